@@ -1,0 +1,1 @@
+"""Mazziere: the dealer for Belote, Briscola and Burraco."""
