@@ -7,6 +7,7 @@ from types import UnionType
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from mazziere.core.errors import BadInput
+from mazziere.core.length import Length
 
 NONE = "none"
 """How a sheet writes that a number is absent, such as an auction without a ceiling."""
@@ -17,7 +18,8 @@ class Option:
     """One option of a game: its name, the group (the moment of the game) it belongs to, and its values.
 
     A field of a group may be a StrEnum (one of its values), a tuple of a StrEnum (a list of values), a bool,
-    or a whole number within a range: `Annotated[int, range(501, 5001)]`, with `| None` for the word `none`.
+    or a whole number within a range: `Annotated[int, range(501, 5001)]`, with `| None` for the word `none`,
+    or a length such as `deals:5`: `Annotated[Length, ("deals", "first_to")]`.
     `values` are the plain values to choose from; empty for a number, which lies in `numbers`.
     """
 
@@ -27,6 +29,7 @@ class Option:
     many: bool = False
     boolean: bool = False
     numbers: range | None = None
+    units: tuple[str, ...] = ()
     may_be_none: bool = False
 
     @property
@@ -34,6 +37,8 @@ class Option:
         """The plain values to choose from; for a number, only `none` where that is allowed."""
         if self.boolean:
             return (True, False)
+        if self.units:
+            return tuple(f"{unit}:N" for unit in self.units)
         names = tuple(str(member) for member in self.enum or ())
         return (*names, NONE) if self.may_be_none else names
 
@@ -48,6 +53,8 @@ class Option:
             return self._read_boolean(value)
         if self.may_be_none and value in (NONE, None):
             return None
+        if self.units:
+            return self._read_length(value)
         return self._read_member(value) if self.enum else self._read_number(value)
 
     def _read_many(self, value: Any) -> tuple[StrEnum, ...]:
@@ -76,6 +83,12 @@ class Option:
             raise self._bad(value)
         return number
 
+    def _read_length(self, value: Any) -> Length:
+        try:
+            return Length.read(str(value), self.units)
+        except ValueError:
+            raise self._bad(value) from None
+
     def _bad(self, value: Any) -> BadInput:
         if self.numbers is not None:
             least, most = self.numbers[0], self.numbers[-1]
@@ -90,7 +103,7 @@ class Option:
             return [str(member) for member in value]
         if value is None:
             return NONE
-        return str(value) if self.enum else value
+        return str(value) if self.enum or self.units else value
 
 
 def options_of(groups: Mapping[str, type]) -> dict[str, Option]:
@@ -115,6 +128,8 @@ def _of_field(name: str, group: str, hint: Any) -> Option:
         (hint,) = (part for part in get_args(hint) if part is not type(None))
     if get_origin(hint) is tuple:
         return Option(name=name, group=group, enum=get_args(hint)[0], many=True)
+    if get_origin(hint) is Annotated and get_args(hint)[0] is Length:
+        return Option(name=name, group=group, units=get_args(hint)[1])
     if get_origin(hint) is Annotated:
         return Option(name=name, group=group, numbers=get_args(hint)[1], may_be_none=optional)
     if hint is bool:
