@@ -1,0 +1,35 @@
+/** The server's plain requests. A refusal arrives as an Error whose message is a sentence in the reader's language. */
+import { say, type Bundle, type Language } from '../say/messages.svelte.ts';
+
+export class ServerError extends Error {
+  constructor(message: string, readonly status: number) {
+    super(message);
+  }
+}
+
+async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, { ...init, headers: { accept: 'application/json', ...init.headers } });
+  } catch {
+    throw new ServerError(say('account.error.unreachable'), 0);
+  }
+  if (!answer.ok) throw new ServerError(await reason(answer), answer.status);
+  return (await answer.json()) as T;
+}
+
+async function reason(answer: Response): Promise<string> {
+  try {
+    const body = (await answer.json()) as { words?: string; detail?: string };
+    return body.words ?? body.detail ?? say('account.error.server');
+  } catch {
+    return say('account.error.server');
+  }
+}
+
+export const get = <T>(path: string): Promise<T> => ask<T>(path);
+
+export const post = <T>(path: string, body: unknown): Promise<T> =>
+  ask<T>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+
+export const messagesOf = (language: Language): Promise<Bundle> => get<Bundle>(`/api/messages/${language}`);
