@@ -4,6 +4,7 @@ from mazziere.core.deal import Deal
 from mazziere.core.errors import BadInput, Unanswered
 from mazziere.core.event import Event
 from mazziere.core.game import Game
+from mazziere.core.length import Length
 from mazziere.core.match import Held, Match
 from mazziere.core.regulation import Basis, Regulation, Setting
 from mazziere.core.result import Line, Result
@@ -19,6 +20,7 @@ __all__ = [
     "Event",
     "Game",
     "Held",
+    "Length",
     "Line",
     "Match",
     "Regulation",

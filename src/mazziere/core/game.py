@@ -1,12 +1,13 @@
 """The contract that every game keeps. A game is a pure state machine: no clock, no network, no generator inside."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from typing import Any, Protocol, TypeVar
 
 from mazziere.cards import Pack
 from mazziere.core.deal import Deal
 from mazziere.core.event import Event
+from mazziere.core.length import Length
 from mazziere.core.match import Match
 from mazziere.core.regulation import Regulation
 from mazziere.core.result import Result, Side
@@ -38,6 +39,12 @@ class Game(Protocol[R, S, A]):
     def sides(self, regulation: R) -> tuple[Side, ...]:
         """The side of each seat, in seat order, as everybody may know it before the deal."""
 
+    def direction(self, regulation: R) -> str:
+        """`ccw` (the next player sits at the right) or `cw`."""
+
+    def length(self, regulation: R) -> Length:
+        """What ends a match, for the page: `points:1500`, `first_to:3`, `deals:5`."""
+
     def pack(self, regulation: R) -> Pack:
         """The pack in its start order."""
 
@@ -55,6 +62,12 @@ class Game(Protocol[R, S, A]):
 
     def refusal(self, state: S, seat: Seat, action: A) -> Enum | None:
         """Why the action is not allowed, or None. The only judge: legal and step go through it."""
+
+    def reason(self, state: S, seat: Seat, action: A) -> Mapping[str, Any]:
+        """What the words of a refusal may name, from what this seat may know: cards, suits, numbers as plain values.
+
+        The words are the message `<game>.refusal.<NAME>`; a card or suit in the parameters is said by its name.
+        """
 
     def step(self, state: S, seat: Seat, action: A) -> tuple[S, tuple[Event, ...]]:
         """The next state and what happened. Raises `Refused` for an action that is refused; nothing changes then."""
