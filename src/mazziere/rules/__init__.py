@@ -1,0 +1,1 @@
+"""The rules in words: the clauses of the sources and what proves them."""
