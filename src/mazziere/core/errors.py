@@ -8,7 +8,7 @@ class BadInput(ValueError):
     `str(error)` is a plain English fallback for tracebacks; screens use `messages.say(language, key, **detail)`.
     """
 
-    def __init__(self, key: str, **detail: object) -> None:
+    def __init__(self, key: str, /, **detail: object) -> None:
         super().__init__(key, detail)
         self.key = key
         self.detail = detail
