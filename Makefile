@@ -35,6 +35,7 @@ run: $(RUNTIME) $(PAGE)
 # pytest comes last: its summary is the last line that this prints.
 test: $(DEV) $(PAGE) check
 	@$(PY) scripts/chromium.py
+	@$(PY) scripts/npm.py run --silent test
 	@$(PY) -m pytest --write-proofs
 
 check: $(DEV) $(MODULES)

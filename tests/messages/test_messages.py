@@ -11,13 +11,13 @@ from mazziere.messages import LANGUAGES, bundle, negotiate, say
 def catalogue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two areas of messages in three languages instead of the product's own."""
     texts = {
-        "table": {"table.hello": "{name}, {language}", "table.twice": "{name} {name}"},
-        "belote": {"belote.cards": {"one": "{count} card {language}", "other": "{count} cards {language}"}},
+        "table": {"table.hello": "{name}, LANG", "table.twice": "{name} {name}", "table.key": "{key} {language}"},
+        "belote": {"belote.cards": {"one": "{count} card LANG", "other": "{count} cards LANG"}},
     }
     for area, entries in texts.items():
         (tmp_path / area).mkdir()
         for language in LANGUAGES:
-            text = json.dumps(entries).replace("{language}", language)
+            text = json.dumps(entries).replace("LANG", language)
             (tmp_path / area / f"{language}.json").write_text(text, encoding="utf-8")
     (tmp_path / "__init__.py").touch()
     monkeypatch.setattr(messages, "files", lambda _: tmp_path)
@@ -35,6 +35,10 @@ class TestSay:
         assert say("fr", "table.hello", name="Ada") == "Ada, fr"
         assert say("it", "table.twice", name="{name}") == "{name} {name}"
 
+    def test_takes_any_parameter_name(self) -> None:
+        """A placeholder may be called like the parameters of `say` itself."""
+        assert say("en", "table.key", key="K", language="L") == "K L"
+
     @pytest.mark.parametrize(
         "language, count, words", [("it", 0, "0 cards it"), ("fr", 0, "0 card fr"), ("en", 1, "1 card en")]
     )
@@ -48,7 +52,7 @@ class TestSay:
 
     def test_merges_the_areas(self) -> None:
         """The bundle of a language holds the messages of all areas."""
-        assert set(bundle("en")) == {"table.hello", "table.twice", "belote.cards"}
+        assert set(bundle("en")) == {"table.hello", "table.twice", "table.key", "belote.cards"}
 
     def test_unknown_key_names_the_nearest(self) -> None:
         """An unknown key is an error that names the key and the nearest one."""

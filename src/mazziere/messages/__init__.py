@@ -33,7 +33,7 @@ class MissingParameter(LookupError):
     """A message was asked for without a value that its text needs."""
 
 
-def say(language: str, key: str, **params: object) -> str:
+def say(language: str, key: str, /, **params: object) -> str:
     """The text of `key` in `language`, its placeholders filled from `params`.
 
     A plural takes its form from the parameter `count`, a number. Parameters that the text does not use are ignored.
