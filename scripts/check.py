@@ -32,6 +32,7 @@ GATES = (
     Gate(name="sizes", command=(sys.executable, "scripts/check_sizes.py")),
     Gate(name="messages", command=(sys.executable, "scripts/check_messages.py")),
     Gate(name="places", command=(sys.executable, "scripts/check_places.py")),
+    Gate(name="protocol", command=(sys.executable, "scripts/protocol.py", "--check"), needs="client/src/protocol.ts"),
     Gate(name="client", command=(sys.executable, "scripts/npm.py", "run", "--silent", "check"), needs="client"),
 )
 

@@ -1,0 +1,323 @@
+// Written by scripts/protocol.py from src/mazziere/server/messages.py. Do not edit: change the structs.
+
+export const VERSION = 1;
+
+/** Every error over HTTP: a message key, the words in the reader's language, the parameters of the message. */
+export interface Failure {
+  key: string;
+  words: string;
+  detail: Record<string, unknown>;
+}
+
+/** One sheet in the list to choose from. `source` and `text`: whose rules, and of which date. */
+export interface SheetHead {
+  name: string;
+  game: string;
+  title: string;
+  note: string | null;
+  seats: number;
+  sides: number[];
+  direction: "ccw" | "cw";
+  source: string;
+  text: string | null;
+}
+
+/** One value that an option may take, in plain values and in words. */
+export interface ValueWords {
+  value: unknown;
+  words: string;
+}
+
+/** One option of a sheet, with the value it has there and what else it may be. */
+export interface OptionPage {
+  name: string;
+  title: string;
+  help: string | null;
+  kind: "choice" | "length" | "many" | "number" | "switch";
+  value: unknown;
+  words: string;
+  values: ValueWords[];
+  least: number | null;
+  most: number | null;
+  none: boolean;
+  clause: string | null;
+  decision: string | null;
+  authority: string | null;
+}
+
+/** The options of one moment of the game. */
+export interface OptionGroup {
+  name: string;
+  title: string;
+  options: OptionPage[];
+}
+
+/** Something that a player from elsewhere would not expect, for the table's face. */
+export interface Difference {
+  key: string;
+  words: string;
+}
+
+/** A whole sheet in words. */
+export interface SheetPage {
+  head: SheetHead;
+  groups: OptionGroup[];
+  clauses: Record<string, string>;
+  differs: Difference[];
+}
+
+/** Who wants to be called how. Without a name: a guest's name. */
+export interface Guest {
+  name?: string;
+}
+
+/** A table to open. `options` are house rules; `persons` seats are kept for people, the others are robots'. */
+export interface NewTable {
+  sheet: string;
+  options?: Record<string, unknown>;
+  pace?: "calm" | "fast" | "normal";
+  persons?: number;
+}
+
+/** Which seat; without: the first free one. */
+export interface SitDown {
+  seat?: number | null;
+}
+
+/** The id of a new table. */
+export interface Opened {
+  id: string;
+}
+
+/** The seat that one sits on now. */
+export interface Seated {
+  seat: number;
+}
+
+/** One seat. `here`: the person's page is connected; `robot_plays`: a robot plays until the person is back. */
+export interface SeatView {
+  name: string;
+  kind: "bot" | "free" | "person";
+  here: boolean;
+  robot_plays: boolean;
+}
+
+/** A table seen from outside: in the lobby and on an invitation. */
+export interface TableHead {
+  id: string;
+  sheet: string;
+  title: string;
+  pace: "calm" | "fast" | "normal";
+  seats: SeatView[];
+  you: number | null;
+  free: number[];
+  waiting: boolean;
+  over: boolean;
+  scores: number[];
+  kept_until: number;
+}
+
+/** Whoever asks. `name` is null without a session; `guest`: the name was given by the server. */
+export interface Me {
+  name: string | null;
+  guest: boolean;
+  tables: TableHead[];
+}
+
+/** How the deal came about. Seed, deck and cut are null until the deal is over. */
+export interface Fair {
+  kind: "collected" | "fresh";
+  state: "asking" | "dealt" | "open";
+  commitment: string | null;
+  shares: (string | null)[];
+  seed: string | null;
+  deck: string[] | null;
+  cut: number | null;
+}
+
+/** A phrase that somebody said; the words are the message of that key. */
+export interface Phrase {
+  seat: number;
+  name: string;
+  phrase: string;
+  at: number;
+}
+
+/** The table itself: rules, seats, fairness. */
+export interface TableView {
+  id: string;
+  sheet: string;
+  game: string;
+  title: string;
+  options: Record<string, unknown>;
+  differs: Difference[];
+  pace: "calm" | "fast" | "normal";
+  seats: SeatView[];
+  you: number | null;
+  direction: "ccw" | "cw";
+  phrases: string[];
+  kept_until: number;
+  fair: Fair | null;
+}
+
+/** Points in prison, and the side they came from. */
+export interface HeldPoints {
+  owner: number;
+  points: number;
+}
+
+/** One line of a score. `what` is a message key; a line that is not `counted` is shown struck. */
+export interface LineView {
+  side: number;
+  what: string;
+  points: number;
+  counted: boolean;
+  clause: string | null;
+  cards: string[];
+  detail: Record<string, unknown>;
+}
+
+/** A finished deal of the match, with the lines that made its points. */
+export interface DealHead {
+  number: number;
+  dealer: number;
+  taker: number | null;
+  trump: string | null;
+  outcome: string;
+  points: number[];
+  lines: LineView[];
+  clause: string | null;
+}
+
+/** The match so far. `target` is what ends it, such as `points:1500`. */
+export interface MatchView {
+  number: number;
+  sides: number[];
+  scores: number[];
+  held: HeldPoints | null;
+  target: string;
+  dealer: number;
+  deals: DealHead[];
+  winner: number | null;
+}
+
+/** Why one of your cards may not be played now. */
+export interface Why {
+  action: string;
+  reason: string;
+  words: string;
+  clause: string | null;
+}
+
+/** Between deals: what comes next, which seats are ready for it, when it begins at the latest. */
+export interface Ready {
+  next: "deal" | "match";
+  seats: number[];
+  ends: number | null;
+}
+
+/** Everything that one viewer may see of a table, and nothing else. `deal` is the game's own view. */
+export interface View {
+  seq: number;
+  now: number;
+  table: TableView;
+  match: MatchView;
+  deal: unknown;
+  legal: string[];
+  why: Why[];
+  answered: string | null;
+  ends: number | null;
+  turn_ends: number | null;
+  ready: Ready | null;
+  chat: Phrase[];
+}
+
+/** First, after every reconnect, and after something that came too late. */
+export interface ViewMessage {
+  type: "view";
+  v: number;
+  seq: number;
+  view: View;
+}
+
+/** What happened, in order, and the view after it. */
+export interface EventMessage {
+  type: "event";
+  v: number;
+  seq: number;
+  events: Record<string, unknown>[];
+  view: View;
+}
+
+/** What was sent is not possible, and why. Nothing changed. */
+export interface RefusedMessage {
+  type: "refused";
+  v: number;
+  seq: number;
+  reason: string;
+  words: string;
+  clause: string | null;
+  action: string | null;
+}
+
+/** A deadline moved, or somebody came or went, although nothing happened in the game. */
+export interface ClockMessage {
+  type: "clock";
+  v: number;
+  seq: number;
+  now: number;
+  ends: number | null;
+  turn_ends: number | null;
+  seats: SeatView[];
+}
+
+/** Somebody said a phrase. */
+export interface ChatMessage {
+  type: "chat";
+  v: number;
+  seq: number;
+  said: Phrase;
+}
+
+/** The socket closes after this, and why. */
+export interface GoneMessage {
+  type: "gone";
+  v: number;
+  seq: number;
+  reason: "closed" | "flood" | "restart" | "slow" | "unknown_table" | "version";
+  words: string;
+}
+
+/** Play, call, declare. `seen` is the `seq` of the last view. */
+export interface Act {
+  type: "act";
+  seen: number;
+  action: string;
+}
+
+/** The device's own chance for the deal with this commitment, in hex. */
+export interface Share {
+  type: "share";
+  commitment: string;
+  bytes: string;
+}
+
+/** Go on to the next deal, or to another match. */
+export interface SayReady {
+  type: "ready";
+}
+
+/** I play myself again. */
+export interface Here {
+  type: "here";
+}
+
+/** One of the table's phrases, by its message key. */
+export interface Say {
+  type: "say";
+  phrase: string;
+}
+
+export type FromServer = ViewMessage | EventMessage | RefusedMessage | ClockMessage | ChatMessage | GoneMessage;
+
+export type FromPage = Act | Share | SayReady | Here | Say;
