@@ -1,7 +1,7 @@
 """Options by name: which values an option may take, read from the type of its field in a group of a regulation."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from types import UnionType
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
@@ -11,6 +11,10 @@ from mazziere.core.length import Length
 
 NONE = "none"
 """How a sheet writes that a number is absent, such as an auction without a ceiling."""
+
+WHERE_IT_APPLIES = object()
+"""Marks a field, `Annotated[Tie | None, WHERE_IT_APPLIES]`, of an option that a sheet may leave out of a group it has:
+where the option does not apply it is absent, and its field None."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,6 +35,7 @@ class Option:
     numbers: range | None = None
     units: tuple[str, ...] = ()
     may_be_none: bool = False
+    may_be_absent: bool = False
 
     @property
     def values(self) -> tuple[Any, ...]:
@@ -123,6 +128,9 @@ def _of_group(group: str, cls: type) -> Iterator[Option]:
 
 
 def _of_field(name: str, group: str, hint: Any) -> Option:
+    if get_origin(hint) is Annotated and get_args(hint)[1] is WHERE_IT_APPLIES:
+        (present,) = (part for part in get_args(get_args(hint)[0]) if part is not type(None))
+        return replace(_of_field(name, group, present), may_be_absent=True)
     optional = get_origin(hint) in (Union, UnionType) and type(None) in get_args(hint)
     if optional:
         (hint,) = (part for part in get_args(hint) if part is not type(None))
@@ -149,7 +157,9 @@ def fill(groups: Mapping[str, type], values: Mapping[str, Any], where: str) -> d
     for group, cls in groups.items():
         names = [option.name for option in options.values() if option.group == group]
         present = [name for name in names if name in values]
-        if present and (missing := [name for name in names if name not in values]):
+        needed = [name for name in names if not options[name].may_be_absent]
+        if present and (missing := [name for name in needed if name not in values]):
             raise BadInput("cli.missing_option", sheet=where, option=missing[0], group=group)
-        filled[group] = cls(**{name: options[name].read(values[name]) for name in names}) if present else None
+        typed = {name: options[name].read(values[name]) if name in values else None for name in names}
+        filled[group] = cls(**typed) if present else None
     return filled
