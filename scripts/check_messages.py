@@ -109,8 +109,8 @@ def area_complaints(root: Path) -> Iterator[str]:
 
 def cited(sheet: Mapping[str, Any]) -> Iterator[str]:
     """The clause ids that a sheet cites, in its options and its basis."""
-    values = [option.get("clause", []) for option in sheet.get("options", {}).values() if isinstance(option, dict)]
-    for value in [*values, *sheet.get("basis", {}).values()]:
+    for entry in [*sheet.get("options", {}).values(), *sheet.get("basis", {}).values()]:
+        value = entry.get("clause", []) if isinstance(entry, dict) else entry
         yield from [value] if isinstance(value, str) else value
 
 
