@@ -6,6 +6,7 @@ from mazziere.core.event import Event
 from mazziere.core.game import Game
 from mazziere.core.length import Length
 from mazziere.core.match import Held, Match
+from mazziere.core.place import Place
 from mazziere.core.regulation import Basis, Regulation, Setting
 from mazziere.core.result import Line, Result
 from mazziere.core.ruling import Ruling, Step
@@ -23,6 +24,7 @@ __all__ = [
     "Length",
     "Line",
     "Match",
+    "Place",
     "Regulation",
     "Result",
     "Ruling",

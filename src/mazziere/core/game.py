@@ -9,6 +9,7 @@ from mazziere.core.deal import Deal
 from mazziere.core.event import Event
 from mazziere.core.length import Length
 from mazziere.core.match import Match
+from mazziere.core.place import Place
 from mazziere.core.regulation import Regulation
 from mazziere.core.result import Result, Side
 from mazziere.core.seats import Seat, Viewer
@@ -74,6 +75,9 @@ class Game(Protocol[R, S, A]):
 
     def view(self, state: S, viewer: Viewer) -> Any:
         """What the viewer may see: a frozen dataclass of plain values. The one door out."""
+
+    def places(self, state: S) -> tuple[Place, ...]:
+        """Where every card of the pack lies and who may know it, for the checks: each card in exactly one place."""
 
     def result(self, state: S) -> Result | None:
         """How the deal ended, or None while it runs."""
