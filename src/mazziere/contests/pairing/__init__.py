@@ -1,0 +1,1 @@
+"""Who meets whom: one module for each pairing system, over one kernel (`bars`, `matching`, `top_down`)."""

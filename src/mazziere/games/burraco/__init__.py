@@ -1,0 +1,1 @@
+"""Burraco: melds of two packs, two pots, rounds of two, three or four deals."""
