@@ -4,7 +4,7 @@
 PORT ?= 8000
 VENV := .venv
 PY := $(VENV)/bin/python
-PIP := $(PY) -m pip --disable-pip-version-check --quiet
+PIP := $(PY) -m pip --disable-pip-version-check -qq
 STATIC := src/mazziere/server/static
 
 RUNTIME := $(VENV)/.runtime-stamp
@@ -16,7 +16,7 @@ CLIENT_SOURCES := $(shell find client -type f -not -path '*/node_modules/*' -not
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help install venv run test check bench format clean
+.PHONY: help install venv run test check bench format lock clean
 
 help:
 	@echo "make install   everything for development, in .venv/ (the command is .venv/bin/mazziere)"
@@ -47,6 +47,9 @@ bench: $(DEV)
 format: $(DEV)
 	@$(PY) -m ruff format
 	@$(PY) -m ruff check --fix
+
+lock: $(DEV)
+	@$(PY) scripts/lock.py
 
 clean:
 	rm -rf $(VENV) client/node_modules $(STATIC) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

@@ -45,8 +45,8 @@ def spelled(info: Any) -> str:
         case msgspec.inspect.UnionType(types=types):
             return " | ".join(spelled(part) for part in types)
         case msgspec.inspect.ListType(item_type=item) | msgspec.inspect.VarTupleType(item_type=item):
-            inner = spelled(item)
-            return f"({inner})[]" if "|" in inner else f"{inner}[]"
+            element = spelled(item)
+            return f"({element})[]" if "|" in element else f"{element}[]"
         case msgspec.inspect.TupleType(item_types=items):
             return f"[{', '.join(spelled(item) for item in items)}]"
         case msgspec.inspect.DictType(key_type=key, value_type=value):
