@@ -1,0 +1,5 @@
+"""Briscola: in pairs, for two, for three, and with a called card for five."""
+
+from mazziere.games.briscola.game import Briscola
+
+GAME = Briscola()

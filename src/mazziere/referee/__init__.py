@@ -1,0 +1,1 @@
+"""The referee: a position in, the ruling out, with the clause of each step. One file a game, found by looking."""
