@@ -123,14 +123,16 @@ def clause_complaints(root: Path) -> Iterator[str]:
         yield from (f"{WORDS}: {fault}" for fault in catalogue_complaints(root / WORDS, words))
     for language, catalogue in words.items():
         yield from (f"{WORDS}/{language}.json: no clause {id!r}" for id in sorted(catalogue.keys() - known))
+    sheets_of: defaultdict[str, list[str]] = defaultdict(list)
     for path in sorted(root.glob(SHEETS)):
-        name = path.relative_to(root)
         for id in sorted(set(cited(tomllib.loads(path.read_text(encoding="utf-8"))))):
-            if id not in known:
-                yield f"{name}: cites the clause {id!r}, which {CLAUSES.name} does not have"
-            silent = [language for language in LANGUAGES if id not in words.get(language, {})]
-            if silent:
-                yield f"{name}: cites the clause {id!r}, which has no words in {', '.join(silent)} ({WORDS})"
+            sheets_of[id].append(path.stem)
+    for id, sheets in sorted(sheets_of.items()):
+        silent = [language for language in LANGUAGES if id not in words.get(language, {})]
+        if id not in known:
+            yield f"{CLAUSES}: no clause {id!r}, which is cited by {', '.join(sheets)}"
+        elif silent:
+            yield f"{WORDS}: no words in {', '.join(silent)} for {id!r}, which is cited by {', '.join(sheets)}"
 
 
 def main() -> int:
