@@ -9,12 +9,14 @@ from mazziere.core.event import Event
 from mazziere.core.game import Refused
 from mazziere.core.length import Length
 from mazziere.core.match import Match
+from mazziere.core.place import Place
 from mazziere.core.result import Result, Side
 from mazziere.core.seats import Seat, Viewer
 from mazziere.core.sheet import Sheet
 from mazziere.games.briscola import actions, auction, deal, match, play, scoring
 from mazziere.games.briscola import regulation as rules
 from mazziere.games.briscola.actions import Action, Call, Pass, Play, Suit
+from mazziere.games.briscola.places import places
 from mazziere.games.briscola.refusal import Refusal
 from mazziere.games.briscola.regulation import Regulation
 from mazziere.games.briscola.state import Phase, State
@@ -98,6 +100,10 @@ class Briscola:
     def view(self, state: State, viewer: Viewer) -> View:
         """What the viewer may see."""
         return view(state, self.waiting(state), viewer)
+
+    def places(self, state: State) -> tuple[Place, ...]:
+        """Where every card lies and who may know it."""
+        return places(state)
 
     def result(self, state: State) -> Result | None:
         """How the deal ended, or None while it runs."""

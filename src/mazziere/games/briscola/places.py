@@ -1,0 +1,37 @@
+"""Where every card lies and who may know it, for the checks of every game."""
+
+from mazziere.cards import Card
+from mazziere.core.place import Place
+from mazziere.core.seats import Seat, Viewer
+from mazziere.games.briscola.deal import HAND
+from mazziere.games.briscola.regulation import PartnerView
+from mazziere.games.briscola.state import State
+
+
+def places(state: State) -> tuple[Place, ...]:
+    """Hands, stock, trick and tricks; what all have seen of a hand (the turned card) is a place of its own."""
+    seen = _seen(state)
+    found = [Place("trick", state.trick), Place("tricks", tuple(c for trick in state.tricks for c in trick.cards))]
+    for seat, hand in enumerate(state.hands):
+        found.append(Place(f"hand {seat}", tuple(c for c in hand if c not in seen), _knowing(state, seat)))
+        found.append(Place(f"hand {seat}, seen", tuple(c for c in hand if c in seen)))
+    found.append(Place("stock", state.stock[:-1], frozenset()))
+    found.append(Place("turned", state.stock[-1:]))
+    return tuple(found)
+
+
+def _seen(state: State) -> frozenset[Card]:
+    """Cards that lay face up before a hand took them: the turned card, and what was exchanged for it."""
+    turned = {state.turned} if state.turned else set()
+    return frozenset(turned | {card for _, card in state.swapped})
+
+
+def _knowing(state: State, seat: Seat) -> frozenset[Viewer]:
+    """The seat, and its partner once they have looked at each other's hand."""
+    partners = state.regulation.partners
+    if partners is None or partners.partner_view is PartnerView.NEVER:
+        return frozenset({seat})
+    looked_at_first = partners.partner_view is PartnerView.FIRST_TRICK and not state.tricks
+    looked_at_last = partners.partner_view is PartnerView.BEFORE_LAST_THREE and not state.stock
+    mates = {seat, (seat + 2) % state.players} if looked_at_first or looked_at_last else {seat}
+    return frozenset(mates) if len(state.hands[seat]) <= HAND else frozenset({seat})
