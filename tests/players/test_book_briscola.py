@@ -1,5 +1,6 @@
 """Briscola by the book."""
 
+import itertools
 from random import Random
 
 import pytest
@@ -71,7 +72,7 @@ def test_the_book_sees_only_its_seat(sheet: str) -> None:
             assert hidden or len(state.hands[seat]) <= 3
             others = [other for other in range(len(state.hands)) if other != seat]
             swapped = state
-            for one, two in zip(others, others[1:], strict=False):
+            for one, two in itertools.pairwise(others):
                 if len(state.hands[one]) == len(state.hands[two]) and state.turned not in (
                     *state.hands[one],
                     *state.hands[two],
