@@ -11,8 +11,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from mazziere.cards import Card
+from mazziere.games.belote.groups import Declarations
 from mazziere.games.belote.options import CardReuse, CarreOrder, DeclarationScope, FalseDeclaration, LongRun, SeqTie
-from mazziere.games.belote.regulation import Declarations
 
 RANKS = ("7", "8", "9", "10", "J", "Q", "K", "A")
 SUITS = ("S", "H", "D", "C")

@@ -1,0 +1,106 @@
+"""Belote's cards as numbers.
+
+*Natural*: eight a suit, S H D C, from the seven up. *By law*: the trump suit first, each suit by strength.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from mazziere.cards import Card
+from mazziere.games.belote.actions import ALL_TRUMP, NO_TRUMP, Play, play
+from mazziere.games.belote.declarations import RANKS, SUITS
+from mazziere.games.belote.groups import Play as Duties
+from mazziere.games.belote.options import TaValues
+from mazziere.tricks.law import Exemption, Overruff, TrickLaw, Trump, Underruff, UnderruffPartner, packed
+from mazziere.tricks.points import points
+
+NATURAL: tuple[Card, ...] = tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
+NATURAL_NUMBER: Mapping[Card, int] = {card: number for number, card in enumerate(NATURAL)}
+
+TRUMP_ORDER = ("7", "8", "Q", "K", "10", "A", "9", "J")
+PLAIN_ORDER = ("7", "8", "9", "J", "Q", "K", "10", "A")
+TRUMP_POINTS = {"J": 20, "9": 14, "A": 11, "10": 10, "K": 4, "Q": 3, "8": 0, "7": 0}
+PLAIN_POINTS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
+ALL_TRUMP_POINTS: Mapping[TaValues, Mapping[str, int]] = {
+    TaValues.TRUMP: TRUMP_POINTS,
+    TaValues.FFB_2015: TRUMP_POINTS | {"J": 13, "9": 9, "A": 6, "10": 5, "K": 3, "Q": 2},
+    TaValues.PAGAT: TRUMP_POINTS | {"J": 14, "9": 9, "A": 6, "10": 5, "K": 3, "Q": 1},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """The numbering of one trump: `trump` is a suit, `none` or `all`.
+
+    `cards`, `worth`, `plays` and `natural` (a bit of the natural mask) are by number, `number` by card, `pairs` the
+    masks of king and queen of each suit that makes belote.
+    """
+
+    trump: str
+    law: TrickLaw
+    cards: tuple[Card, ...]
+    number: Mapping[Card, int]
+    worth: tuple[int, ...]
+    plays: tuple[Play, ...]
+    natural: tuple[int, ...]
+    pairs: tuple[int, ...]
+
+    def by_law(self, natural: int) -> int:
+        """A natural mask in the numbers of this trump."""
+        held = 0
+        while natural:
+            low = natural & -natural
+            held |= 1 << self.number[NATURAL[low.bit_length() - 1]]
+            natural ^= low
+        return held
+
+    def listed(self, held: int) -> list[Card]:
+        """The cards of a mask, the lowest number first."""
+        found = []
+        while held:
+            low = held & -held
+            found.append(self.cards[low.bit_length() - 1])
+            held ^= low
+        return found
+
+
+@cache
+def numbers(duties: Duties, pack: int, trump: str, sa_ace: int | None, ta_values: TaValues | None) -> Numbers:
+    """The numbering and the law of one trump under a sheet's duties; `pack` has 32 or 24 cards."""
+    ranks = RANKS[-pack // len(SUITS) :]
+    trump_order, plain_order = ([r for r in order if r in ranks] for order in (TRUMP_ORDER, PLAIN_ORDER))
+    suits = [trump, *(s for s in SUITS if s != trump)] if trump in SUITS else list(SUITS)
+    orders = [trump_order if s == trump or trump == ALL_TRUMP else plain_order for s in suits]
+    cards = tuple(Card(rank, suit) for suit, order in zip(suits, orders, strict=True) for rank in order)
+    trump_points = ALL_TRUMP_POINTS[ta_values] if trump == ALL_TRUMP and ta_values else TRUMP_POINTS
+    plain_points = PLAIN_POINTS | ({"A": sa_ace} if trump == NO_TRUMP and sa_ace else {})
+    law = TrickLaw(
+        trump={NO_TRUMP: Trump.NONE, ALL_TRUMP: Trump.ALL}.get(trump, Trump.SUIT),
+        suit_length=len(ranks),
+        trump_points=packed(*(trump_points[rank] for rank in trump_order)),
+        plain_points=packed(*(plain_points[rank] for rank in plain_order)),
+        rise_on_trump_lead=duties.rise_on_trump_lead,
+        partner_exemption=Exemption[duties.partner_exemption.name],
+        overruff=Overruff[duties.overruff.name],
+        underruff=Underruff[duties.underruff.name],
+        underruff_partner=UnderruffPartner[duties.underruff_partner.name],
+    )
+    number = {card: at for at, card in enumerate(cards)}
+    return Numbers(
+        trump=trump,
+        law=law,
+        cards=cards,
+        number=number,
+        worth=tuple(points(law, at) for at in range(len(cards))),
+        plays=tuple(map(play, cards)),
+        natural=tuple(1 << NATURAL_NUMBER[card] for card in cards),
+        pairs=tuple(1 << number[Card("K", s)] | 1 << number[Card("Q", s)] for s in belote_suits(trump)),
+    )
+
+
+def belote_suits(trump: str) -> tuple[str, ...]:
+    """The suits whose king and queen are belote: the trump suit; every suit where all are trump."""
+    if trump == ALL_TRUMP:
+        return SUITS
+    return () if trump == NO_TRUMP else (trump,)
