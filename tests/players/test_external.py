@@ -71,7 +71,8 @@ def test_a_late_answer_is_not_taken_for_the_next_one(tmp_path: Path) -> None:
     """What comes after its time is thrown away."""
     slow = 'import time; late = "n" in globals(); n = 1; time.sleep(0 if late else 1.1);'
     answer = slow + ' print(json.dumps({"action": "KS" if late else "7S"}), flush=True)'
-    outside = ExternalPlayer(program(tmp_path, answer).removeprefix("exec:"), ms=800)
+    outside = ExternalPlayer(program(tmp_path, answer).removeprefix("exec:"))
+    outside.ms = 800
     outside.begin(REGULATION, 0)
     with pytest.raises(NoAnswer):
         outside.choose({}, ("7S", "KS"), REGULATION, Random(1))

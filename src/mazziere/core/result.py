@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from mazziere.core.plain import plain
+
 Side = int
 """A pair, or a single seat where everyone plays alone. Figures per side are tuples in side order."""
 
@@ -24,6 +26,11 @@ class Line:
     cards: tuple[str, ...] = ()
     detail: Mapping[str, Any] = field(default_factory=dict)
 
+    def json(self) -> dict[str, Any]:
+        """The line in plain values, as a record writes it."""
+        written: dict[str, Any] = plain(self)
+        return written
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
@@ -37,3 +44,15 @@ class Result:
     clause: str | None
     points: tuple[int, ...]
     lines: tuple[Line, ...] = ()
+
+    def json(self) -> dict[str, Any]:
+        """The result in plain values, as a record writes it."""
+        written: dict[str, Any] = plain(self)
+        return written
+
+    def sums(self) -> tuple[int, ...]:
+        """What the counted lines of each side add up to: its points, in a result without a fault."""
+        return tuple(
+            sum(line.points for line in self.lines if line.side == side and line.counted)
+            for side in range(len(self.points))
+        )

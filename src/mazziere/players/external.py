@@ -19,7 +19,6 @@ from mazziere.players.process import LineProcess
 
 PROTOCOL = 1
 START_SECONDS = 60.0
-MOVE_MS = 100
 
 
 class ExternalPlayer(Player):
@@ -31,9 +30,8 @@ class ExternalPlayer(Player):
 
     watches = True
 
-    def __init__(self, command: str, ms: int = MOVE_MS) -> None:
+    def __init__(self, command: str) -> None:
         self.name = f"exec:{command}"
-        self.ms = ms
         self._words = _words(command)
         self._process: LineProcess | None = None
         self._late = 0

@@ -20,8 +20,14 @@ class Player:
 
     name: str = ""
 
+    looks: bool = True
+    """Whether `choose` uses the view. One that does not look may be given None, which spares making the view."""
+
     watches: bool = False
     """Whether `sees` wants the events of the game. The view alone is enough for most players."""
+
+    ms: int = 100
+    """How many milliseconds it may think about one action. Only players that need time to think look at it."""
 
     def begin(self, regulation: Regulation, seat: Seat) -> None:
         """A match begins for this player in this seat."""

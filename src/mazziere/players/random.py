@@ -12,6 +12,7 @@ class RandomPlayer(Player):
     """Chooses among the legal actions by chance alone."""
 
     name = "random"
+    looks = False
 
     def choose(self, view: Any, legal: Sequence[Any], regulation: Regulation, random: Random) -> Any:
         """One of the legal actions, all equally likely."""

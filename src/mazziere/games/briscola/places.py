@@ -21,9 +21,12 @@ def places(state: State) -> tuple[Place, ...]:
 
 
 def _seen(state: State) -> frozenset[Card]:
-    """Cards that lay face up before a hand took them: the turned card, and what was exchanged for it."""
-    turned = {state.turned} if state.turned else set()
-    return frozenset(turned | {card for _, card in state.swapped})
+    """Cards that everybody can name: the turned card, what was exchanged for it, and the called card.
+
+    Nobody but its holder knows in which hand the called card is; `places` is for checks and leaves no process.
+    """
+    named = {card for card in (state.turned, state.called) if card}
+    return frozenset(named | {card for _, card in state.swapped})
 
 
 def _knowing(state: State, seat: Seat) -> frozenset[Viewer]:

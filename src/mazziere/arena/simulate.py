@@ -1,0 +1,135 @@
+"""Many deals between players: how fast, how often refused, and whether anything was wrong."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from time import process_time
+from typing import Any
+
+from mazziere.arena.check import check_cards, check_replay, check_sums, check_views, record_of
+from mazziere.arena.play import AnyGame, Played, Table
+from mazziere.core import BadInput, Deal, Match, Regulation
+from mazziere.core.record import DealRecord, Record
+from mazziere.players import Player
+
+VOID = "void"
+VIEWS_EVERY = 20
+"""On every twentieth deal each view of each moment is searched for cards that its viewer may not know."""
+FAULTS_TOLD = 10
+
+Keep = Callable[[Record], None]
+
+
+@dataclass(slots=True, kw_only=True)
+class Simulation:
+    """What happened. `seconds` is the CPU time of playing alone; `points` is the sum per side over the deals."""
+
+    sheet: str
+    deals: int = 0
+    redeals: int = 0
+    actions: int = 0
+    seconds: float = 0.0
+    refused: int = 0
+    faults: int = 0
+    points: list[int] = field(default_factory=list)
+    matches: int = 0
+    wrong: list[str] = field(default_factory=list)
+
+    def json(self) -> dict[str, Any]:
+        """The figures that `mazziere simulate --json` prints."""
+        seconds = max(self.seconds, 1e-9)
+        return {
+            "sheet": self.sheet,
+            "deals": self.deals,
+            "redeals": self.redeals,
+            "actions": self.actions,
+            "seconds": round(self.seconds, 4),
+            "deals_per_s": round(self.deals / seconds, 1),
+            "actions_per_s": round(self.actions / seconds, 1),
+            "refused": self.refused,
+            "faults": self.faults,
+            "mean_points": [round(points / max(self.deals, 1), 3) for points in self.points],
+            "matches": self.matches,
+            "wrong": self.wrong,
+        }
+
+
+class Simulator:
+    """Plays matches one after the other until enough deals were played; deals that nobody took come on top."""
+
+    def __init__(
+        self, game: AnyGame, regulation: Regulation, players: Sequence[Player], seed: int, keep: Keep | None = None
+    ) -> None:
+        self.game = game
+        self.regulation = regulation
+        self.keep = keep
+        self.table = Table(game, regulation, players, Random(f"players {seed}"))
+        self.decks = Random(f"decks {seed}")
+        self.pack = list(game.pack(regulation).cards)
+        self.done = Simulation(sheet=regulation.sheet)
+
+    def run(self, deals: int) -> Simulation:
+        """Play this many deals."""
+        self.table.begin()
+        try:
+            dealer = len(self.table.players) - 1
+            while self.done.deals < deals:
+                dealer = self._match(dealer, deals)
+        finally:
+            self.table.close()
+        return self.done
+
+    def _match(self, dealer: int, deals: int) -> int:
+        match = self.game.first(self.regulation, dealer)
+        records: list[DealRecord] = []
+        while self.done.deals < deals and match.winner is None:
+            self.decks.shuffle(self.pack)
+            deal = Deal(tuple(self.pack), match.dealer)
+            before = process_time()
+            played = self.table.play(deal, match)
+            self.done.seconds += process_time() - before
+            self._count(played)
+            self._check(deal, match, played)
+            if self.keep:
+                records.append(record_of(self.game, deal, played.actions, played.state))
+            match = self.game.next(played.state)
+        self.done.matches += match.winner is not None
+        if self.keep:
+            self.keep(self._record(records, match))
+        return (dealer + 1) % len(self.table.players)
+
+    def _count(self, played: Played) -> None:
+        result = self.game.result(played.state)
+        if result is None:
+            raise RuntimeError(f"{self.regulation.sheet}: a deal is over without a result")
+        done = self.done
+        done.actions += len(played.actions)
+        done.refused += sum(played.refused.values())
+        if result.outcome == VOID:
+            done.redeals += 1
+            return
+        done.deals += 1
+        done.points = [sum(pair) for pair in zip(done.points or [0] * len(result.points), result.points, strict=True)]
+
+    def _check(self, deal: Deal, match: Match, played: Played) -> None:
+        game, regulation = self.game, self.regulation
+        wrong = [*check_cards(game, regulation, played.state), *check_sums(game, played.state)]
+        try:
+            wrong += check_replay(game, regulation, deal, match, played.actions, played.state)
+        except BadInput as error:
+            wrong.append(f"replay: {error}")
+        if (self.done.deals + self.done.redeals) % VIEWS_EVERY == 1:
+            wrong += check_views(game, regulation, deal, match, played.actions)
+        if wrong:
+            self.done.faults += 1
+            number = self.done.deals + self.done.redeals
+            self.done.wrong += [f"deal {number}: {words}" for words in wrong][: FAULTS_TOLD - len(self.done.wrong)]
+
+    def _record(self, records: list[DealRecord], match: Match) -> Record:
+        return Record(
+            sheet=self.regulation.sheet,
+            options=self.regulation.options(),
+            seats=tuple({"name": player.name, "kind": "bot"} for player in self.table.players),
+            deals=tuple(records),
+            winner=match.winner,
+        )

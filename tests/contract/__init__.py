@@ -1,0 +1,1 @@
+"""What every game owes its players, proved for every sheet that is found: a game passes by being registered."""
