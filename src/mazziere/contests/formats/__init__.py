@@ -1,0 +1,112 @@
+"""The formats, one TOML file each: `torneo-pizzolungo.toml` is the format of that name. Files with `_` are only
+bases.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from mazziere.contests.format import Format
+from mazziere.contests.plain import BadData, read, write
+
+
+class UnknownFormat(BadData):
+    """A format or game of one that does not exist; `detail` names those that do."""
+
+
+@cache
+def format_names() -> tuple[str, ...]:
+    """Every format that can be chosen."""
+    found = (entry.name.removesuffix(".toml") for entry in files(__package__).iterdir() if entry.name.endswith(".toml"))
+    return tuple(sorted(name for name in found if not name.startswith("_")))
+
+
+def games_of(name: str) -> tuple[str, ...]:
+    """The games that a format can be played with, the usual one first."""
+    data = _data(_known(name))
+    return tuple(data["games"]) if "games" in data else (data["game"],)
+
+
+def format_named(name: str, options: Mapping[str, Any] | None = None, game: str | None = None) -> Format:
+    """A format, with options of the contest in place of its own values.
+
+    `game` chooses the game where a format leaves it open. An option is a name of `Format`, or `rounds` (the number of
+    rounds of each phase), `minutes` (of a round) or `rest_score` (`average`, `fixed` ..., or `format`: as it stands).
+    Raises UnknownFormat for a name that does not exist, BadData for an option that the format cannot take.
+    """
+    data = dict(_data(_known(name)))
+    games = data.pop("games", {data.get("game"): {}})
+    chosen = game or next(iter(games))
+    if chosen not in games:
+        raise UnknownFormat("contest.format.game", format=name, game=chosen, choices=", ".join(games))
+    base = read(Format, _merged(data, {"game": chosen, **games[chosen]}), name)
+    return with_options(base, options or {})
+
+
+def with_options(base: Format, options: Mapping[str, Any]) -> Format:
+    """The format with these options in place of its own values. Raises BadData."""
+    data: dict[str, Any] = write(base)
+    for option, value in options.items():
+        data |= _SHORT[option](base, value) if option in _SHORT else {option: value}
+    changed = read(Format, data, base.name)
+    if changed.deals_allowed and changed.deals not in changed.deals_allowed:
+        choices = ", ".join(map(str, changed.deals_allowed))
+        raise BadData("contest.data.choice", place=f"{base.name}.deals", value=changed.deals, choices=choices)
+    return changed
+
+
+def _rounds(base: Format, value: Any) -> dict[str, Any]:
+    numbers = [value] if isinstance(value, int) else value
+    if not isinstance(numbers, list | tuple) or len(numbers) != len(base.phases):
+        raise BadData("contest.data.length", place=f"{base.name}.rounds", count=len(base.phases), value=value)
+    return {"phases": [{**write(phase), "rounds": number} for phase, number in zip(base.phases, numbers, strict=True)]}
+
+
+def _minutes(base: Format, value: Any) -> dict[str, Any]:
+    return {"clock": {**write(base.clock), "minutes": {"any": value}}}
+
+
+def _rest_score(base: Format, value: Any) -> dict[str, Any]:
+    return {} if value == "format" else {"rest": {**write(base.rest), "kind": value}}
+
+
+_SHORT: Mapping[str, Callable[[Format, Any], dict[str, Any]]] = {
+    "rounds": _rounds,
+    "minutes": _minutes,
+    "rest_score": _rest_score,
+}
+"""Options that are shorter to write than the value that they change."""
+
+
+def _known(name: str) -> str:
+    if name not in format_names():
+        near = get_close_matches(name, format_names(), n=1)
+        raise UnknownFormat(
+            "contest.format.unknown_near" if near else "contest.format.unknown",
+            format=name,
+            near=near[0] if near else "",
+            choices=", ".join(format_names()),
+        )
+    return name
+
+
+@cache
+def _data(name: str) -> Mapping[str, Any]:
+    text = (files(__package__) / f"{name}.toml").read_text(encoding="utf-8")
+    data = tomllib.loads(text)
+    base = data.pop("extends", None)
+    return _merged(_data(base), data) if base else data
+
+
+def _merged(base: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+    """The base with the changes in it, tables merged."""
+    merged = dict(base)
+    for name, value in changes.items():
+        both = isinstance(value, Mapping) and isinstance(merged.get(name), Mapping)
+        merged[name] = _merged(merged[name], value) if both else value
+    return merged
