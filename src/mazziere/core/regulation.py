@@ -1,6 +1,6 @@
 """A regulation: the options of one rule sheet, each with the clause and the decision that it rests on.
 
-A sheet is a TOML file (`games/<game>/sheets/<sheet>.toml`), see `docs/sheets.md`. `core.sheet` reads the files;
+A sheet is a TOML file (`games/<game>/sheets/<sheet>.toml`); `core.sheet` reads the files;
 each game's `regulation.py` says which options exist, in which groups, and builds its own frozen regulation.
 """
 
