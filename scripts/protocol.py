@@ -38,15 +38,15 @@ def shapes() -> list[type]:
 def spelled(info: Any) -> str:
     """The TypeScript type of one msgspec type."""
     match info:
-        case Metadata(type=inner):
-            return spelled(inner)
+        case Metadata(type=meant):
+            return spelled(meant)
         case msgspec.inspect.LiteralType(values=values):
             return " | ".join(f'"{value}"' for value in values)
         case msgspec.inspect.UnionType(types=types):
             return " | ".join(spelled(part) for part in types)
         case msgspec.inspect.ListType(item_type=item) | msgspec.inspect.VarTupleType(item_type=item):
-            element = spelled(item)
-            return f"({element})[]" if "|" in element else f"{element}[]"
+            inside = spelled(item)
+            return f"({inside})[]" if "|" in inside else f"{inside}[]"
         case msgspec.inspect.TupleType(item_types=items):
             return f"[{', '.join(spelled(item) for item in items)}]"
         case msgspec.inspect.DictType(key_type=key, value_type=value):

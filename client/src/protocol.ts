@@ -2,96 +2,18 @@
 
 export const VERSION = 1;
 
-/** Every error over HTTP: a message key, the words in the reader's language, the parameters of the message. */
-export interface Failure {
-  key: string;
-  words: string;
-  detail: Record<string, unknown>;
-}
-
-/** One sheet in the list to choose from. `source` and `text`: whose rules, and of which date. */
-export interface SheetHead {
-  name: string;
-  game: string;
-  title: string;
-  note: string | null;
-  seats: number;
-  sides: number[];
-  direction: "ccw" | "cw";
-  source: string;
-  text: string | null;
-}
-
-/** One value that an option may take, in plain values and in words. */
-export interface ValueWords {
-  value: unknown;
-  words: string;
-}
-
-/** One option of a sheet, with the value it has there and what else it may be. */
-export interface OptionPage {
-  name: string;
-  title: string;
-  help: string | null;
-  kind: "choice" | "length" | "many" | "number" | "switch";
-  value: unknown;
-  words: string;
-  values: ValueWords[];
-  least: number | null;
-  most: number | null;
-  none: boolean;
-  clause: string | null;
-  decision: string | null;
-  authority: string | null;
-}
-
-/** The options of one moment of the game. */
-export interface OptionGroup {
-  name: string;
-  title: string;
-  options: OptionPage[];
-}
-
 /** Something that a player from elsewhere would not expect, for the table's face. */
 export interface Difference {
   key: string;
   words: string;
 }
 
-/** A whole sheet in words. */
-export interface SheetPage {
-  head: SheetHead;
-  groups: OptionGroup[];
-  clauses: Record<string, string>;
-  differs: Difference[];
-}
-
-/** Who wants to be called how. Without a name: a guest's name. */
-export interface Guest {
-  name?: string;
-}
-
-/** A table to open. `options` are house rules; `persons` seats are kept for people, the others are robots'. */
-export interface NewTable {
-  sheet: string;
-  options?: Record<string, unknown>;
-  pace?: "calm" | "fast" | "normal";
-  persons?: number;
-}
-
-/** Which seat; without: the first free one. */
-export interface SitDown {
-  seat?: number | null;
-}
-
-/** The id of a new table. */
-export interface Opened {
-  id: string;
-}
-
-/** The seat that one sits on now. */
-export interface Seated {
+/** A phrase that somebody said; the words are the message of that key. */
+export interface Phrase {
   seat: number;
+  name: string;
+  phrase: string;
+  at: number;
 }
 
 /** One seat. `here`: the person's page is connected; `robot_plays`: a robot plays until the person is back. */
@@ -117,13 +39,6 @@ export interface TableHead {
   kept_until: number;
 }
 
-/** Whoever asks. `name` is null without a session; `guest`: the name was given by the server. */
-export interface Me {
-  name: string | null;
-  guest: boolean;
-  tables: TableHead[];
-}
-
 /** How the deal came about. Seed, deck and cut are null until the deal is over. */
 export interface Fair {
   kind: "collected" | "fresh";
@@ -133,14 +48,6 @@ export interface Fair {
   seed: string | null;
   deck: string[] | null;
   cut: number | null;
-}
-
-/** A phrase that somebody said; the words are the message of that key. */
-export interface Phrase {
-  seat: number;
-  name: string;
-  phrase: string;
-  at: number;
 }
 
 /** The table itself: rules, seats, fairness. */
@@ -230,6 +137,99 @@ export interface View {
   turn_ends: number | null;
   ready: Ready | null;
   chat: Phrase[];
+}
+
+/** Every error over HTTP: a message key, the words in the reader's language, the parameters of the message. */
+export interface Failure {
+  key: string;
+  words: string;
+  detail: Record<string, unknown>;
+}
+
+/** One sheet in the list to choose from. `source` and `text`: whose rules, and of which date. */
+export interface SheetHead {
+  name: string;
+  game: string;
+  title: string;
+  note: string | null;
+  seats: number;
+  sides: number[];
+  direction: "ccw" | "cw";
+  source: string;
+  text: string | null;
+}
+
+/** One value that an option may take, in plain values and in words. */
+export interface ValueWords {
+  value: unknown;
+  words: string;
+}
+
+/** One option of a sheet, with the value it has there and what else it may be. */
+export interface OptionPage {
+  name: string;
+  title: string;
+  help: string | null;
+  kind: "choice" | "length" | "many" | "number" | "switch";
+  value: unknown;
+  words: string;
+  values: ValueWords[];
+  least: number | null;
+  most: number | null;
+  none: boolean;
+  clause: string | null;
+  decision: string | null;
+  authority: string | null;
+}
+
+/** The options of one moment of the game. */
+export interface OptionGroup {
+  name: string;
+  title: string;
+  options: OptionPage[];
+}
+
+/** A whole sheet in words. */
+export interface SheetPage {
+  head: SheetHead;
+  groups: OptionGroup[];
+  clauses: Record<string, string>;
+  differs: Difference[];
+}
+
+/** Who wants to be called how. Without a name: a guest's name. */
+export interface Guest {
+  name?: string;
+}
+
+/** A table to open. `options` are house rules; `persons` seats are kept for people, the others are robots'. */
+export interface NewTable {
+  sheet: string;
+  options?: Record<string, unknown>;
+  pace?: "calm" | "fast" | "normal";
+  persons?: number;
+}
+
+/** Which seat; without: the first free one. */
+export interface SitDown {
+  seat?: number | null;
+}
+
+/** The id of a new table. */
+export interface Opened {
+  id: string;
+}
+
+/** The seat that one sits on now. */
+export interface Seated {
+  seat: number;
+}
+
+/** Whoever asks. `name` is null without a session; `guest`: the name was given by the server. */
+export interface Me {
+  name: string | null;
+  guest: boolean;
+  tables: TableHead[];
 }
 
 /** First, after every reconnect, and after something that came too late. */

@@ -35,7 +35,7 @@ def shuffle_of(state: State) -> Shuffle:
     if offer.seed is None:
         assert offer.cut is not None
         return Collected(cut=offer.cut)
-    shares = tuple(offer.shares.get(seat, b"") for seat in range(len(state.places)))
+    shares = tuple(offer.shares.get(seat, b"") for seat in range(len(state.chairs)))
     return Fresh(commitment=fair.commitment(offer.seed), seed=offer.seed, shares=shares)
 
 

@@ -34,7 +34,7 @@ def act(state: State, seat: Seat, text: str, *, seen: int | None, by: log.By, no
     if seen is not None and not running.asked[seat][0] <= seen <= state.seq:
         raise NotDone("STALE")
     action = judged(state, seat, text)
-    facts: Facts = [log.CameBack(at=now, seat=seat)] if by == "person" and state.places[seat].robot else []
+    facts: Facts = [log.CameBack(at=now, seat=seat)] if by == "person" and state.chairs[seat].robot else []
     return [*facts, log.Acted(at=now, seat=seat, action=action, by=by, spent=spent)]
 
 
@@ -83,7 +83,7 @@ def ready(state: State, seat: Seat, *, now: int) -> Facts:
 def here(state: State, seat: Seat, *, now: int) -> Facts:
     """A person takes the seat back from the robot; nothing when no robot plays it."""
     _open(state)
-    return [log.CameBack(at=now, seat=seat)] if state.places[seat].robot else []
+    return [log.CameBack(at=now, seat=seat)] if state.chairs[seat].robot else []
 
 
 def say(state: State, seat: Seat, phrase: str, *, now: int) -> Facts:
@@ -114,13 +114,13 @@ def sit(state: State, user: str, name: str, seat: Seat | None, *, now: int) -> t
 def leave(state: State, seat: Seat, bot: log.Plan, *, now: int) -> Facts:
     """A person leaves for good; with the last one the table closes."""
     _open(state)
-    alone = not any(place.person for at, place in enumerate(state.places) if at != seat)
+    alone = not any(chair.person for at, chair in enumerate(state.chairs) if at != seat)
     return [log.Left(at=now, seat=seat, bot=bot), *([log.Closed(at=now, why="left")] if alone else [])]
 
 
 def free_seats(state: State) -> list[Seat]:
     """The seats that wait for a person."""
-    return [seat for seat, place in enumerate(state.places) if place.plan.kind == "free"]
+    return [seat for seat, chair in enumerate(state.chairs) if chair.plan.kind == "free"]
 
 
 def _open(state: State) -> None:

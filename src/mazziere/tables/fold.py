@@ -11,7 +11,7 @@ from mazziere.tables import log
 from mazziere.tables.dealing import deal_of, shuffle_of
 from mazziere.tables.pace import PACES
 from mazziere.tables.progress import acted, started
-from mazziere.tables.state import Offer, Place, Played, Spoken, State
+from mazziere.tables.state import Chair, Offer, Played, Spoken, State
 
 Events = tuple[Event, ...]
 Step = tuple[State, Events]
@@ -26,8 +26,8 @@ def opened(fact: log.Opened) -> State:
     """
     game, regulation = play(fact.sheet, fact.options)
     reserve = PACES[fact.pace].reserve
-    places = tuple(Place(plan=plan, reserve=reserve) for plan in fact.seats)
-    return State(seq=1, at=fact.at, opened=fact, game=game, regulation=regulation, places=places)
+    chairs = tuple(Chair(plan=plan, reserve=reserve) for plan in fact.seats)
+    return State(seq=1, at=fact.at, opened=fact, game=game, regulation=regulation, chairs=chairs)
 
 
 def apply(state: State, fact: log.AnyFact) -> Step:
@@ -46,8 +46,8 @@ def fold(facts: Iterable[log.AnyFact]) -> State:
 
 
 def _placed(state: State, seat: Seat, **changes: Any) -> State:
-    places = tuple(replace(place, **changes) if at == seat else place for at, place in enumerate(state.places))
-    return replace(state, places=places)
+    chairs = tuple(replace(chair, **changes) if at == seat else chair for at, chair in enumerate(state.chairs))
+    return replace(state, chairs=chairs)
 
 
 def _seated(state: State, fact: log.SatDown) -> Step:
@@ -58,7 +58,7 @@ def _seated(state: State, fact: log.SatDown) -> Step:
 def _left(state: State, fact: log.Left) -> Step:
     ready = {seat: at for seat, at in state.ready.items() if seat != fact.seat}
     after = _placed(replace(state, ready=ready), fact.seat, plan=fact.bot, robot=False)
-    return after, (Event("left", fact.seat, {"name": state.places[fact.seat].plan.name}),)
+    return after, (Event("left", fact.seat, {"name": state.chairs[fact.seat].plan.name}),)
 
 
 def _began(state: State, fact: log.Began) -> Step:
@@ -86,14 +86,14 @@ def _dealt(state: State, fact: log.Dealt) -> Step:
     shuffle = shuffle_of(state)
     begun, events = state.game.start(state.regulation, deal_of(state, shuffle), match)
     reserve = PACES[state.opened.pace].reserve
-    places = tuple(replace(place, reserve=reserve) for place in state.places)
+    chairs = tuple(replace(chair, reserve=reserve) for chair in state.chairs)
     number = state.seq + 1
     running = started(state, shuffle, begun, events, (number, fact.at))
-    return replace(state, places=places, offer=None, running=running), events
+    return replace(state, chairs=chairs, offer=None, running=running), events
 
 
 def _acted(state: State, fact: log.Acted) -> Step:
-    left = state.places[fact.seat].reserve - fact.spent
+    left = state.chairs[fact.seat].reserve - fact.spent
     return acted(_placed(state, fact.seat, reserve=left) if fact.spent else state, fact)
 
 
@@ -110,7 +110,7 @@ def _ready(state: State, fact: log.WasReady) -> Step:
 
 
 def _said(state: State, fact: log.Said) -> Step:
-    spoken = Spoken(seat=fact.seat, name=state.places[fact.seat].plan.name, phrase=fact.phrase, at=fact.at)
+    spoken = Spoken(seat=fact.seat, name=state.chairs[fact.seat].plan.name, phrase=fact.phrase, at=fact.at)
     return replace(state, chat=(*state.chat, spoken)[-CHAT_KEPT:]), (Event("said", fact.seat, {"phrase": fact.phrase}),)
 
 

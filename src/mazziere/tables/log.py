@@ -28,7 +28,7 @@ class Plan(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Opened(Fact, frozen=True, kw_only=True, tag="opened"):
-    """The table exists. `options` has the value of every option, so that a later change of the sheet changes nothing."""
+    """The table exists. `options` has every option's value: a later change of the sheet changes nothing."""
 
     table: str
     sheet: str
@@ -59,7 +59,7 @@ class Began(Fact, frozen=True, kw_only=True, tag="began"):
 
 
 class Offered(Fact, frozen=True, kw_only=True, tag="offered"):
-    """A deal is prepared: the seed is drawn and only its commitment shown; or the cut of the collected pack is drawn."""
+    """A deal is prepared: a seed is drawn and only its commitment shown; or the cut of the collected pack is drawn."""
 
     seed: bytes | None = None
     cut: int | None = None
@@ -120,19 +120,7 @@ class Closed(Fact, frozen=True, kw_only=True, tag="closed"):
 
 
 AnyFact = (
-    Opened
-    | SatDown
-    | Left
-    | Began
-    | Offered
-    | Shared
-    | Dealt
-    | Acted
-    | TookOver
-    | CameBack
-    | WasReady
-    | Said
-    | Closed
+    Opened | SatDown | Left | Began | Offered | Shared | Dealt | Acted | TookOver | CameBack | WasReady | Said | Closed
 )
 
 _encoder = msgspec.json.Encoder()

@@ -1,4 +1,4 @@
-"""How a deal goes on: answers are applied in the order of the seats that are waited for, and the end is written down."""
+"""How a deal goes on: answers are applied in the order of the seats that are waited for; the end is written down."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, replace
@@ -51,7 +51,7 @@ def _apply_first(state: State, running: Running, stamp: Stamp) -> tuple[Running,
     held = {other: answer for other, answer in running.held.items() if other != seat}
     action = game.read(text, state.regulation)
     if game.refusal(running.state, seat, action) is not None:
-        # Only an answer held in a window can get here: what came before it made it impossible, so the seat is asked again.
+        # Only an answer held in a window can get here: what came before made it impossible. The seat is asked again.
         return replace(running, held=held, asked={**running.asked, seat: stamp}), ()
     after, events = game.step(running.state, seat, action)
     waiting = game.waiting(after)

@@ -11,7 +11,7 @@ from mazziere.tables.log import Opened, Plan
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
+class Chair:
     """A seat and who sits there. `robot` is set while a robot plays for the person; `reserve` is what is left of it."""
 
     plan: Plan
@@ -97,7 +97,7 @@ class State:
     opened: Opened
     game: AnyGame
     regulation: Regulation
-    places: tuple[Place, ...]
+    chairs: tuple[Chair, ...]
     current: Played | None = None
     earlier: tuple[Played, ...] = ()
     offer: Offer | None = None
@@ -120,4 +120,4 @@ class State:
         """The seat of an account, or None."""
         if user is None:
             return None
-        return next((seat for seat, place in enumerate(self.places) if place.plan.user == user), None)
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.plan.user == user), None)

@@ -23,7 +23,7 @@ class Presence:
 
     def here(self, state: State) -> bool:
         """At least one of the table's people is connected."""
-        return any(state.places[seat].person for seat in self.seats)
+        return any(state.chairs[seat].person for seat in self.seats)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,16 +44,16 @@ def deadline(state: State, seat: Seat, presence: Presence) -> Deadline | None:
     running = state.running
     if running is None or seat not in running.waiting or seat in running.held:
         return None
-    if state.places[seat].automatic or not presence.here(state):
+    if state.chairs[seat].automatic or not presence.here(state):
         return None
     turn_ends = max(running.asked[seat][1], presence.since) + pace(state).turn
-    return Deadline(turn_ends=turn_ends, ends=turn_ends + max(0, state.places[seat].reserve))
+    return Deadline(turn_ends=turn_ends, ends=turn_ends + max(0, state.chairs[seat].reserve))
 
 
 def spent(state: State, seat: Seat, presence: Presence, now: int) -> int:
     """What an answer now takes from the seat's reserve."""
     due = deadline(state, seat, presence)
-    return min(max(0, now - due.turn_ends), state.places[seat].reserve) if due else 0
+    return min(max(0, now - due.turn_ends), state.chairs[seat].reserve) if due else 0
 
 
 def tick(state: State, presence: Presence, now: int, seed: Callable[[], bytes], draw: Draw) -> Facts:
@@ -67,7 +67,7 @@ def tick(state: State, presence: Presence, now: int, seed: Callable[[], bytes], 
     if not _goes_on(state, presence, now):
         return []
     if state.current is None or state.match_over:
-        return [log.Began(at=now, dealer=draw(len(state.places)))]
+        return [log.Began(at=now, dealer=draw(len(state.chairs)))]
     if collects(state):
         span = cuts(state)
         return [log.Offered(at=now, cut=span.start + draw(len(span))), log.Dealt(at=now)]
@@ -101,7 +101,7 @@ def _deadlines(state: State, presence: Presence) -> Iterator[tuple[Seat, Deadlin
 
 def _shares_in(state: State, presence: Presence, now: int) -> bool:
     assert state.offer is not None
-    asked = {seat for seat in presence.seats if state.places[seat].person}
+    asked = {seat for seat in presence.seats if state.chairs[seat].person}
     return asked <= set(state.offer.shares) or now >= state.offer.at + SHARE_WAIT
 
 
@@ -112,6 +112,6 @@ def _goes_on(state: State, presence: Presence, now: int) -> bool:
     fresh = state.current is None or (state.running is None and not state.match_over)
     if fresh:
         return True
-    wanted = {seat for seat in presence.seats if state.places[seat].person and not state.places[seat].robot}
+    wanted = {seat for seat in presence.seats if state.chairs[seat].person and not state.chairs[seat].robot}
     ends = ready_ends(state)
     return bool(state.ready) and (wanted <= set(state.ready) or (ends is not None and now >= ends))

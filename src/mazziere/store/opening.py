@@ -1,0 +1,150 @@
+"""Opening the store: a data folder with a SQLite file, locked for this process, at today's schema."""
+
+import asyncio
+import fcntl
+import os
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import IO, ParamSpec, TypeVar
+
+from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import OperationalError as SqlalchemyOperationalError
+
+from mazziere.core import BadInput
+from mazziere.store.migrate import NewerDatabase, migrate
+from mazziere.store.people import People, User
+from mazziere.store.reader import Reader
+from mazziere.store.writer import Writer, connect
+from mazziere.tables.outside import NotSaved
+
+FILE = "mazziere.sqlite3"
+LOCK = "mazziere.lock"
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Store:
+    """The log and the people of one data folder. Everything but `append` runs in a thread of its own."""
+
+    def __init__(self, engine: Engine, writer: Writer, lock: IO[str]) -> None:
+        self._engine = engine
+        self._writer = writer
+        self._lock = lock
+        self._people = People(engine)
+        self._reader = Reader(engine)
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
+
+    async def append(self, stream: str, number: int, facts: Sequence[bytes]) -> None:
+        """Add facts to a stream, all or none; they are on the disk when this returns. Raises Taken or NotSaved."""
+        await self._writer.append(stream, number, facts)
+
+    async def read(self, stream: str, after: int = 0) -> list[bytes]:
+        """The facts of a stream after a number, in order."""
+        return await self._call(self._reader.read, stream, after)
+
+    async def living(self) -> list[str]:
+        """Every stream that is not closed."""
+        return await self._call(self._reader.living)
+
+    async def close_stream(self, stream: str) -> None:
+        """Remember that a stream is over, so that no start reads it again."""
+        await self._call(self._reader.close_stream, stream)
+
+    async def enter(self, name: str, *, guest: bool) -> tuple[User, str]:
+        """A new person and the token of a new session. Raises NotSaved."""
+        return await self._call(self._people.enter, name, guest=guest)
+
+    async def user(self, token: str) -> User | None:
+        """The person of a session."""
+        return await self._call(self._people.of, token)
+
+    async def rename(self, user: User, name: str) -> User:
+        """The person with another name. Raises NotSaved."""
+        return await self._call(self._people.rename, user, name)
+
+    def close(self) -> None:
+        """Write what is still to be written, and let go of the folder."""
+        self._writer.close()
+        self._thread.shutdown()
+        self._engine.dispose()
+        self._lock.close()
+
+    async def _call(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._thread, lambda: work(*args, **kwargs))
+        except DatabaseError as error:
+            raise NotSaved(str(error.orig)) from error
+
+
+def open_store(folder: Path) -> Store:
+    """Open the store of a data folder; the folder and the file are made where they are missing.
+
+    Raises BadInput, naming the folder and the way out, when it cannot be written, is in use, is damaged or newer.
+    """
+    lock = _lock(folder)
+    path = folder / FILE
+    try:
+        _probe(path)
+        engine = _engine(path)
+        migrate(engine)
+        return Store(engine, Writer(path), lock)
+    except NewerDatabase as error:
+        lock.close()
+        raise BadInput("cli.store_newer", file=str(path), version=str(error)) from error
+    except (sqlite3.OperationalError, SqlalchemyOperationalError) as error:
+        lock.close()
+        raise BadInput("cli.data_unwritable", folder=str(folder), error=_cause(error)) from error
+    except (sqlite3.DatabaseError, DatabaseError) as error:
+        lock.close()
+        raise BadInput("cli.store_damaged", file=str(path), error=_cause(error)) from error
+
+
+def _lock(folder: Path) -> IO[str]:
+    """Hold the folder for this process; the system lets go of it when the process ends, however it ends."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = (folder / LOCK).open("a+", encoding="utf-8")
+    except OSError as error:
+        raise BadInput("cli.data_unwritable", folder=str(folder), error=os.strerror(error.errno or 0)) from error
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        lock.close()
+        raise BadInput("cli.data_in_use", folder=str(folder)) from error
+    return lock
+
+
+def _probe(path: Path) -> None:
+    """Fail early and plainly: read the whole head of the file, and write to it."""
+    connection = connect(path)
+    try:
+        connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if found != "ok":
+            raise sqlite3.DatabaseError(found)
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("CREATE TABLE probe (x)")
+        connection.execute("ROLLBACK")
+    finally:
+        connection.close()
+
+
+def _engine(path: Path) -> Engine:
+    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": 5})
+
+    @event.listens_for(engine, "connect")
+    def settings(connection: sqlite3.Connection, _: object) -> None:
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+
+    return engine
+
+
+def _cause(error: Exception) -> str:
+    original = getattr(error, "orig", None)
+    return str(original or error)
