@@ -1,13 +1,12 @@
 """Opening the store: a data folder with a SQLite file, locked for this process, at today's schema."""
 
 import asyncio
-import fcntl
 import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import IO, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
 
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
@@ -21,7 +20,9 @@ from mazziere.store.writer import Writer, connect
 from mazziere.tables.outside import NotSaved
 
 FILE = "mazziere.sqlite3"
-LOCK = "mazziere.lock"
+"""The file in a data folder."""
+LOCK = ".lock"
+"""What is added to its name for the file that is held while a server runs."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -30,7 +31,7 @@ T = TypeVar("T")
 class Store:
     """The log and the people of one data folder. Everything but `append` runs in a thread of its own."""
 
-    def __init__(self, engine: Engine, writer: Writer, lock: IO[str]) -> None:
+    def __init__(self, engine: Engine, writer: Writer, lock: sqlite3.Connection) -> None:
         self._engine = engine
         self._writer = writer
         self._lock = lock
@@ -81,13 +82,13 @@ class Store:
             raise NotSaved(str(error.orig)) from error
 
 
-def open_store(folder: Path) -> Store:
-    """Open the store of a data folder; the folder and the file are made where they are missing.
+def open_store(path: Path) -> Store:
+    """Open the store in a SQLite file; the file and its folder are made where they are missing.
 
     Raises BadInput, naming the folder and the way out, when it cannot be written, is in use, is damaged or newer.
     """
-    lock = _lock(folder)
-    path = folder / FILE
+    folder = path.parent
+    lock = _lock(path)
     try:
         _probe(path)
         engine = _engine(path)
@@ -104,18 +105,25 @@ def open_store(folder: Path) -> Store:
         raise BadInput("cli.store_damaged", file=str(path), error=_cause(error)) from error
 
 
-def _lock(folder: Path) -> IO[str]:
-    """Hold the folder for this process; the system lets go of it when the process ends, however it ends."""
+def _lock(path: Path) -> sqlite3.Connection:
+    """Hold the folder for this process, on every system: a transaction that is never ended on a file of its own.
+
+    The system lets go of it when the process ends, however it ends.
+    """
+    folder, beside = path.parent, path.with_name(path.name + LOCK)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        lock = (folder / LOCK).open("a+", encoding="utf-8")
+        beside.open("ab").close()
     except OSError as error:
         raise BadInput("cli.data_unwritable", folder=str(folder), error=os.strerror(error.errno or 0)) from error
+    lock = sqlite3.connect(beside, isolation_level=None, check_same_thread=False, timeout=0)
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as error:
         lock.close()
-        raise BadInput("cli.data_in_use", folder=str(folder)) from error
+        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
+            raise BadInput("cli.data_in_use", folder=str(folder)) from error
+        raise BadInput("cli.data_unwritable", folder=str(folder), error=str(error)) from error
     return lock
 
 

@@ -96,7 +96,7 @@ class Table:
 
         Raises NotDone with the reason, or NotSaved; in both cases nothing has changed.
         """
-        # In a task of the table's own: whoever asks may go away in the middle, what was asked for must not stop half-way.
+        # In a task of the table's own: whoever asks may go away, but what was asked for must not stop half-way.
         await asyncio.shield(self.spawn(self._asked(decide)))
 
     async def close(self) -> None:

@@ -85,7 +85,7 @@ def head(state: State, viewer: Viewer, presence: Presence, *, language: str) -> 
     return shapes.TableHead(
         id=state.opened.table,
         sheet=state.opened.sheet,
-        title=title(language, state.opened.sheet),
+        title=title(language, state.game.name, state.opened.sheet),
         pace=_pace(state),
         seats=seats(state, presence),
         you=seat,
@@ -126,7 +126,7 @@ def _table(state: State, viewer: Viewer, presence: Presence, language: str) -> s
         id=opened.table,
         sheet=opened.sheet,
         game=state.game.name,
-        title=title(language, opened.sheet),
+        title=title(language, state.game.name, opened.sheet),
         options=plain(state.regulation.options()),
         differs=[],
         pace=_pace(state),

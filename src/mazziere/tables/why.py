@@ -3,6 +3,7 @@
 from typing import Any
 
 from mazziere.core import BadInput, Seat, Viewer
+from mazziere.core.plain import plain
 from mazziere.tables.decide import judged
 from mazziere.tables.refused import NotDone
 from mazziere.tables.shapes import Why
@@ -26,9 +27,9 @@ def why(state: State, viewer: Viewer, language: str) -> list[Why]:
 
 def _playable_cards(view: Any, seat: Seat) -> list[str]:
     """The cards of one's own hand, and those that lie open before one."""
-    hand = view.hands[seat]
-    cards = [*(hand.cards or ()), *(getattr(hand, "up", None) or ())]
-    return list(dict.fromkeys(str(card) for card in cards if card is not None))
+    hand = plain(view.hands[seat])
+    cards = [*(hand["cards"] or ()), *(hand.get("up") or ())]
+    return list(dict.fromkeys(card for card in cards if card is not None))
 
 
 def _why(state: State, seat: Seat, card: str, language: str) -> Why | None:

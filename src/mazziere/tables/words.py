@@ -1,26 +1,23 @@
-"""The words of a table in the reader's language: its title, what differs, a refusal, a phrase."""
+"""The words of a table in the reader's language: its title, a refusal."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from mazziere.messages import UnknownMessage, say
+from mazziere.messages import say
 from mazziere.tables.refused import NotDone
 
 
-def spoken(language: str, key: str, params: Mapping[str, Any]) -> str:
-    """The text of a key; the key itself while no catalogue has it, which is better than an error at a table."""
+def spoken(language: str, key: str, params: Mapping[str, Any], otherwise: str | None = None) -> str:
+    """The text of a key. Where no catalogue has it: `otherwise`, or the key, better than an error at a table."""
     try:
         return say(language, key, **params)
     except LookupError:
-        return key
+        return key if otherwise is None else otherwise
 
 
-def title(language: str, sheet: str) -> str:
+def title(language: str, game: str, sheet: str) -> str:
     """The name of a sheet in words; its id when it has none."""
-    try:
-        return say(language, f"sheet.{sheet}.title")
-    except UnknownMessage:
-        return sheet
+    return spoken(language, f"{game}.sheet.{sheet}", {}, sheet)
 
 
 def refusal(language: str, refused: NotDone) -> str:

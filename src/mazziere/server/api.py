@@ -1,0 +1,176 @@
+"""The HTTP side of `docs/protocol.md`."""
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import State as AppState
+from litestar.params import Parameter
+
+from mazziere.core import BadInput
+from mazziere.messages import LANGUAGES, bundle, say
+from mazziere.server import messages, sheets
+from mazziere.server.context import Context
+from mazziere.server.errors import NoSession, TooMany
+from mazziere.server.language import language_of
+from mazziere.server.names import cleaned
+from mazziere.server.session import cookie, user_of
+from mazziere.store.people import User
+from mazziere.tables import decide, shapes
+from mazziere.tables.actor import Table
+from mazziere.tables.record import record_text
+from mazziere.tables.view import head, viewer_of
+
+Asked = Request[Any, Any, AppState]
+LATEST = "no-cache"
+
+
+@get("/api/messages/{language:str}", sync_to_thread=False)
+def texts(language: str) -> Response[dict[str, Any]]:
+    """Every text of the page in one language."""
+    if language not in LANGUAGES:
+        raise BadInput("cli.unknown_language", language=language[:20], languages=", ".join(LANGUAGES))
+    return Response(dict(bundle(language)), headers={"cache-control": LATEST})
+
+
+@get("/api/sheets", sync_to_thread=False)
+def all_sheets(request: Asked) -> list[messages.SheetHead]:
+    """The sheets to choose from."""
+    return sheets.heads(language_of(request))
+
+
+@get("/api/sheets/{name:str}", sync_to_thread=False)
+def one_sheet(request: Asked, name: str) -> messages.SheetPage:
+    """One sheet in words, with its options."""
+    return sheets.page(language_of(request), name[:60])
+
+
+@post("/api/guest", status_code=200)
+async def guest(request: Asked, context: Context, data: messages.Guest) -> Response[messages.Me]:
+    """Take a name, or another one."""
+    name = cleaned(data.name)
+    user = await user_of(request, context.house.store)
+    if user is None:
+        user, token = await _enter(request, context, name)
+        answer = Response(_me(request, context, user))
+        answer.set_cookie(cookie(token, secure=request.url.scheme == "https"))
+        return answer
+    if name and name != user.name:
+        user = await context.house.store.rename(user, name)
+    return Response(_me(request, context, user))
+
+
+@get("/api/me")
+async def me(request: Asked, context: Context) -> messages.Me:
+    """Who asks, and where a seat waits."""
+    user = await user_of(request, context.house.store)
+    return _me(request, context, user) if user else messages.Me(name=None, guest=True, tables=[])
+
+
+@post("/api/tables", status_code=201)
+async def open_table(request: Asked, context: Context, data: messages.NewTable) -> Response[messages.Opened]:
+    """Open a table and sit down on its first seat."""
+    user, token = await _user_or_new(request, context)
+    table = await context.house.open(data, user)
+    return _with_session(request, messages.Opened(id=table.state.opened.table), token, 201)
+
+
+@get("/api/tables/{table_id:str}")
+async def table_head(request: Asked, context: Context, table_id: str) -> shapes.TableHead:
+    """What an invitation shows."""
+    table = await context.house.find(table_id)
+    user = await user_of(request, context.house.store)
+    return _head(request, table, user)
+
+
+@post("/api/tables/{table_id:str}/seat", status_code=200)
+async def sit_down(
+    request: Asked, context: Context, table_id: str, data: messages.SitDown
+) -> Response[messages.Seated]:
+    """Sit down on a free seat."""
+    table = await context.house.find(table_id)
+    user, token = await _user_or_new(request, context)
+    await table.ask(lambda state, _, now: decide.sit(state, user.id, user.name, data.seat, now=now)[1])
+    seat = table.state.seat_of(user.id)
+    assert seat is not None
+    return _with_session(request, messages.Seated(seat=seat), token, 200)
+
+
+@post("/api/tables/{table_id:str}/leave", status_code=200)
+async def leave(request: Asked, context: Context, table_id: str) -> dict[str, str]:
+    """Leave a table for good."""
+    table = await context.house.find(table_id)
+    user = await user_of(request, context.house.store)
+    if user is None:
+        raise NoSession
+    bot = context.house.bot(table)
+
+    def left(state: Any, _: object, now: int) -> decide.Facts:
+        seat = state.seat_of(user.id)
+        return [] if seat is None else decide.leave(state, seat, bot, now=now)
+
+    await table.ask(left)
+    return {}
+
+
+@get("/api/records/{table_id:str}")
+async def record(
+    request: Asked,
+    context: Context,
+    table_id: str,
+    number: Annotated[int | None, Parameter(query="match")] = None,
+) -> Response[str]:
+    """A match as a record; the running deal only as the reader may see it."""
+    table = await context.house.find(table_id)
+    user = await user_of(request, context.house.store)
+    text = record_text(table.state, number, viewer_of(table.state, user.id if user else None))
+    if text is None:
+        raise BadInput("table.error.no_record", number=number or 1)
+    return Response(text, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+@get("/health", sync_to_thread=False)
+def health(context: Context) -> dict[str, Any]:
+    """For whoever watches over the server."""
+    return {"ok": True, "tables": len(context.house.tables)}
+
+
+@get("/metrics", sync_to_thread=False, media_type="text/plain")
+def figures(context: Context) -> bytes:
+    """For Prometheus."""
+    context.metrics.tables.set(len(context.house.tables))
+    return context.metrics.text()
+
+
+HANDLERS = [texts, all_sheets, one_sheet, guest, me, open_table, table_head, sit_down, leave, record, health, figures]
+
+
+async def _user_or_new(request: Asked, context: Context) -> tuple[User, str | None]:
+    user = await user_of(request, context.house.store)
+    return (user, None) if user else await _enter(request, context, "")
+
+
+async def _enter(request: Asked, context: Context, name: str) -> tuple[User, str]:
+    """A new person; without a name one is given."""
+    if not context.newcomers.take(request.client.host if request.client else ""):
+        raise TooMany
+    given = name or say(language_of(request), "account.guest", number=context.house.chance.below(900) + 100)
+    return await context.house.store.enter(given, guest=not name)
+
+
+def _with_session(request: Asked, content: Any, token: str | None, status: int) -> Response[Any]:
+    answer = Response(content, status_code=status)
+    if token:
+        answer.set_cookie(cookie(token, secure=request.url.scheme == "https"))
+    return answer
+
+
+def _me(request: Asked, context: Context, user: User) -> messages.Me:
+    heads = [_head(request, table, user) for table in context.house.of(user)]
+    heads.sort(key=lambda table: (not table.waiting, -table.kept_until))
+    return messages.Me(name=user.name, guest=user.guest, tables=heads)
+
+
+def _head(request: Asked, table: Table, user: User | None) -> shapes.TableHead:
+    state = table.state
+    viewer = viewer_of(state, user.id if user else None)
+    return head(state, viewer, table.presence, language=language_of(request))

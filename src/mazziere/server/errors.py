@@ -1,0 +1,90 @@
+"""Every error over HTTP as `{key, words, detail}` in the reader's language, and nothing of our insides."""
+
+from collections.abc import Callable
+from typing import Any
+
+import structlog
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+
+from mazziere.core import BadInput
+from mazziere.messages import say
+from mazziere.server.language import language_of
+from mazziere.server.messages import Failure
+from mazziere.tables.outside import NotSaved
+from mazziere.tables.refused import NotDone
+
+logger = structlog.get_logger("mazziere.errors")
+
+STATUS = {"table.error.unknown_table": 404, "table.error.no_record": 404, "cli.unknown_sheet": 404}
+"""Bad input is 400 unless it says something else here."""
+BY_STATUS = {
+    400: "account.error.request",
+    401: "account.error.no_session",
+    404: "account.error.not_found",
+    405: "account.error.request",
+    413: "account.error.too_large",
+    429: "account.error.too_many",
+}
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class NoSession(HTTPException):
+    """Something was asked for that needs a session."""
+
+    status_code = 401
+
+
+class TooMany(HTTPException):
+    """Somebody asks too often."""
+
+    status_code = 429
+
+
+def on_bad_input(request: AnyRequest, error: BadInput) -> Response[Failure]:
+    """What came in cannot be used."""
+    return _answer(request, STATUS.get(error.key, 400), error.key, error.detail)
+
+
+def on_not_done(request: AnyRequest, refused: NotDone) -> Response[Failure]:
+    """A table does not do this now."""
+    return _answer(request, 409, refused.key, refused.params)
+
+
+def on_not_saved(request: AnyRequest, error: NotSaved) -> Response[Failure]:
+    """The disk does not take anything; nothing was changed."""
+    logger.error("not saved", path=request.url.path, error=str(error))
+    return _answer(request, 503, "table.refused.NOT_SAVED", {})
+
+
+def on_http(request: AnyRequest, error: HTTPException) -> Response[Failure]:
+    """What the framework refuses: a path, a method, a body that is no JSON."""
+    if error.status_code >= 500:
+        return on_fault(request, error)
+    key = BY_STATUS.get(error.status_code, "account.error.request")
+    return _answer(request, error.status_code, key, {})
+
+
+def on_fault(request: AnyRequest, error: Exception) -> Response[Failure]:
+    """Our own fault: said in the log, not to the reader."""
+    logger.error("fault", path=request.url.path, exc_info=error)
+    return _answer(request, 500, "account.error.server", {})
+
+
+def _answer(request: AnyRequest, status: int, key: str, detail: dict[str, Any]) -> Response[Failure]:
+    plain = {name: value if isinstance(value, int | float | str) else str(value) for name, value in detail.items()}
+    try:
+        words = say(language_of(request), key, **plain)
+    except LookupError:
+        words = key
+    return Response(Failure(key=key, words=words, detail=plain), status_code=status, media_type="application/json")
+
+
+HANDLERS: dict[int | type[Exception], Callable[[AnyRequest, Any], Response[Failure]]] = {
+    BadInput: on_bad_input,
+    NotDone: on_not_done,
+    NotSaved: on_not_saved,
+    HTTPException: on_http,
+    Exception: on_fault,
+}

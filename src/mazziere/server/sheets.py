@@ -1,0 +1,104 @@
+"""The rule sheets for the page: in the list, and whole, in words, with everything that a table may change."""
+
+from typing import Any, Literal
+
+from mazziere.core import Regulation, Setting
+from mazziere.core.option import NONE, Option, options_of
+from mazziere.games import AnyGame, play, sheets
+from mazziere.messages import UnknownMessage, say
+from mazziere.server.messages import OptionGroup, OptionPage, SheetHead, SheetPage, ValueWords
+from mazziere.tables.words import spoken, title
+
+KINDS: tuple[tuple[str, Literal["many", "switch", "length", "number"]], ...] = (
+    ("many", "many"),
+    ("boolean", "switch"),
+    ("units", "length"),
+    ("numbers", "number"),
+)
+
+
+def heads(language: str) -> list[SheetHead]:
+    """Every sheet that can be played."""
+    return [head(language, *play(name)) for name in sheets()]
+
+
+def head(language: str, game: AnyGame, regulation: Regulation) -> SheetHead:
+    """One sheet in the list."""
+    return SheetHead(
+        name=regulation.sheet,
+        game=game.name,
+        title=title(language, game.name, regulation.sheet),
+        note=_optional(language, f"{game.name}.sheet.{regulation.sheet}.note"),
+        seats=game.seats(regulation),
+        sides=list(game.sides(regulation)),
+        direction="cw" if game.direction(regulation) == "cw" else "ccw",
+        source=regulation.source,
+        text=regulation.text,
+    )
+
+
+def page(language: str, name: str) -> SheetPage:
+    """A whole sheet. Raises BadInput for one that there is not."""
+    game, regulation = play(name)
+    options = options_of({group: type(value) for group, value in regulation.groups().items()})
+    groups = []
+    for group in regulation.groups():
+        mine = [option for option in options.values() if option.group == group and option.name in regulation.settings]
+        groups.append(
+            OptionGroup(
+                name=group,
+                title=spoken(language, f"{game.name}.group.{group}", {}, spoken(language, f"table.group.{group}", {})),
+                options=[_option(language, game.name, option, regulation.settings[option.name]) for option in mine],
+            )
+        )
+    return SheetPage(
+        head=head(language, game, regulation), groups=groups, clauses=_clauses(language, regulation), differs=[]
+    )
+
+
+def _option(language: str, game: str, option: Option, setting: Setting) -> OptionPage:
+    values = [ValueWords(value=value, words=_value(language, game, option, value)) for value in option.values]
+    basis, numbers = setting.basis, option.numbers
+    return OptionPage(
+        name=option.name,
+        title=spoken(language, f"{game}.option.{option.name}", {}),
+        help=_optional(language, f"{game}.option.{option.name}.help"),
+        kind=next((kind for field, kind in KINDS if getattr(option, field)), "choice"),
+        value=setting.value,
+        words=_value(language, game, option, setting.value),
+        values=values,
+        least=numbers[0] if numbers else None,
+        most=numbers[-1] if numbers else None,
+        none=NONE in option.values,
+        clause=basis.clause,
+        decision=basis.decision,
+        authority=basis.authority,
+    )
+
+
+def _value(language: str, game: str, option: Option, value: Any) -> str:
+    if option.many:
+        parts = value if isinstance(value, list | tuple) else [value]
+        return ", ".join(_one(language, game, option.name, part) for part in parts)
+    return _one(language, game, option.name, value)
+
+
+def _one(language: str, game: str, option: str, value: Any) -> str:
+    text = str(value).lower() if isinstance(value, bool) else str(value)
+    unit, colon, number = text.partition(":")
+    key = f"{game}.value.{option}.{unit if colon else text}"
+    return spoken(language, key, {"count": int(number)} if number.isdecimal() else {}, text)
+
+
+def _optional(language: str, key: str) -> str | None:
+    try:
+        return say(language, key)
+    except UnknownMessage:
+        return None
+
+
+def _clauses(language: str, regulation: Regulation) -> dict[str, str]:
+    """The sentences of every clause that the sheet cites."""
+    cited = {setting.basis.clause for setting in regulation.settings.values()}
+    cited |= {basis.clause for basis in regulation.rules.values()}
+    return {clause: clause for clause in sorted(clause for clause in cited if clause)}
