@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import './look/tokens.css';
 import './look/base.css';
+import './look/cards.css';
 import App from './App.svelte';
 import { follow } from './settings/settings.svelte.ts';
 
