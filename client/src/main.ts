@@ -7,3 +7,6 @@ import { follow } from './settings/settings.svelte.ts';
 
 follow();
 mount(App, { target: document.getElementById('app')! });
+
+// Fonts come when the page already stands.
+requestAnimationFrame(() => setTimeout(() => void import('./look/fonts.css')));
