@@ -8,7 +8,6 @@ export default defineConfig({
   build: {
     outDir: '../src/mazziere/server/static',
     emptyOutDir: true,
-    manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -1,0 +1,121 @@
+"""`mazziere judge`: the referee over files of cases. What it promises stands in `tests/golden/README.md`."""
+
+import json
+import sys
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from mazziere import games, referee
+from mazziere.cli._agreement import differences
+from mazziere.cli._cases import EXPECT, EXPECTED, Case, read_cases
+from mazziere.cli._language import language, say
+from mazziere.core import BadInput, Ruling, Unanswered
+from mazziere.referee.words import words
+
+AGREE, DIFFER, UNANSWERED = "agree", "differ", "unanswered"
+DONE, NO, BAD = 0, 1, 2
+
+
+def judge(*files: str, check: bool = False, only: str | None = None, explain: bool = False) -> int:
+    """Answer every case of the files, one JSON object a line; with --check compare with the expected answers.
+
+    Parameters
+    ----------
+    files: YAML files of cases.
+    check: compare, and end with a line of counts.
+    only: keep the cases of these sheets, separated by commas.
+    explain: add the steps of each answer with their clauses.
+    """
+    if not files:
+        raise BadInput("cli.usage_missing", argument="FILE")
+    sheets = _sheets(only)
+    counts = dict.fromkeys((AGREE, DIFFER, UNANSWERED), 0)
+    damaged = False
+    for file in files:
+        try:
+            for case in read_cases(file, frozenset(name.partition(":")[0] for name in _kinds())):
+                if sheets is None or case.variant in sheets:
+                    counts[_judge(case, check, explain)] += 1
+        except BadInput as error:
+            print(say(error.key, **error.detail), file=sys.stderr)
+            damaged = True
+    if check:
+        unanswered = f", {counts[UNANSWERED]} unanswered" if counts[UNANSWERED] else ""
+        print(f"{counts[AGREE]} agree, {counts[DIFFER]} differ{unanswered}")
+    if damaged:
+        return BAD
+    return NO if counts[DIFFER] or counts[UNANSWERED] else DONE
+
+
+def _sheets(only: str | None) -> frozenset[str] | None:
+    """The sheets to keep. Raises BadInput for one that does not exist."""
+    if only is None:
+        return None
+    return frozenset(games.sheet(name.strip()).name for name in only.split(","))
+
+
+@cache
+def _kinds() -> Mapping[str, referee.Judge]:
+    contests = import_module("mazziere.contests.judging").KINDS
+    return {**contests, **referee.kinds()}
+
+
+def _judge(case: Case, check: bool, explain: bool) -> str:
+    """Print the line of one case, and say how it went."""
+    line: dict[str, Any] = {"file": case.file, "kind": case.kind, "id": case.id}
+    try:
+        ruling = _ruling(case)
+    except BadInput as error:
+        _print({**line, "error": _sentence(error)})
+        return UNANSWERED
+    line["answer"] = ruling.answer
+    found = list(differences(case.expected, ruling.answer)) if check else []
+    if found:
+        line["differs"] = [difference._asdict() for difference in found]
+    if explain:
+        line["steps"] = [
+            {"what": step.what, "clause": step.clause, "words": words(step, language()), "detail": step.detail}
+            for step in ruling.steps
+        ]
+    _print(line)
+    return DIFFER if found else AGREE
+
+
+def _ruling(case: Case) -> Ruling:
+    """The ruling on a case, its answer under the names of the expected fields."""
+    if case.inputs is None:
+        raise Unanswered("referee.case.no_case", kind=case.kind)
+    kinds = _kinds()
+    names = [f"{case.kind}:{case.inputs.get('kind')}", case.kind]
+    if case.kind == "match_scoring":
+        names.append(str(case.inputs.get("kind")))
+    answer = next((kinds[name] for name in names if name in kinds), None)
+    if answer is None:
+        raise Unanswered("referee.case.unknown_kind", kind=case.kind)
+    try:
+        ruling = answer(case.inputs)
+    except BadInput:
+        raise
+    except Exception as error:  # one case that breaks the referee must not take the others with it
+        raise Unanswered("referee.case.fault", error=f"{type(error).__name__}: {error}") from error
+    if case.kind not in EXPECTED and not any(name in ruling.answer for name in EXPECT):
+        ruling = Ruling({"expect": ruling.answer}, ruling.steps)
+    return ruling
+
+
+def _sentence(error: BadInput) -> str:
+    try:
+        return say(error.key, **error.detail)
+    except LookupError:
+        return str(error)
+
+
+def _print(line: Mapping[str, Any]) -> None:
+    print(json.dumps(line, ensure_ascii=False, default=_plain), flush=True)
+
+
+def _plain(value: Any) -> Any:
+    """Sets as lists in a fixed order; anything else that JSON does not know as text."""
+    return sorted(value, key=str) if isinstance(value, set | frozenset) else str(value)

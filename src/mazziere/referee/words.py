@@ -1,0 +1,38 @@
+"""A step of a ruling in words, for the command line and the referee's page."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from mazziere.core import Step
+from mazziere.messages import LANGUAGES, MissingParameter, UnknownMessage, say
+
+STRUCK = "belote.struck."
+
+
+def words(step: Step, language: str = LANGUAGES[0]) -> str:
+    """The sentence of a step; the message key where no catalogue has one."""
+    detail = {name: _said(value) for name, value in step.detail.items()}
+    try:
+        sentence = _sentence(step, language, detail)
+        if step.detail.get("counted") is False:
+            sentence = f"{sentence} ({say(language, STRUCK + str(step.detail['reason']))})"
+    except (UnknownMessage, MissingParameter, KeyError):
+        return step.what
+    return sentence
+
+
+def _sentence(step: Step, language: str, detail: Mapping[str, object]) -> str:
+    """The sentence of a step; a line of a score with its side and its points."""
+    if ".line." not in step.what:
+        return say(language, step.what, **detail)
+    form = "referee.step.line_from" if "from" in detail else "referee.step.line"
+    return say(language, form, **detail, line=say(language, step.what, **detail))
+
+
+def _said(value: Any) -> object:
+    """A parameter as it stands in a sentence: lists with spaces between."""
+    if isinstance(value, Mapping):
+        return ", ".join(f"{name} {_said(entry)}" for name, entry in value.items())
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return " ".join(str(entry) for entry in value)
+    return value
