@@ -8,6 +8,7 @@ export default defineConfig({
   build: {
     outDir: '../src/mazziere/server/static',
     emptyOutDir: true,
+    manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

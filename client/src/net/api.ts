@@ -32,4 +32,5 @@ export const get = <T>(path: string): Promise<T> => ask<T>(path);
 export const post = <T>(path: string, body: unknown): Promise<T> =>
   ask<T>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 
-export const messagesOf = (language: Language): Promise<Bundle> => get<Bundle>(`/api/messages/${language}`);
+/** The texts that these pages use: the server has more areas than a table needs. */
+export const messagesOf = (language: Language): Promise<Bundle> => get<Bundle>(`/api/messages/${language}?areas=account,table,belote`);

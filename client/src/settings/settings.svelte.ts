@@ -16,6 +16,7 @@ export type Settings = {
   volume: number;
   vibration: boolean;
   order: HandOrder;
+  keys: boolean;
 };
 
 const KEY = 'mazziere.settings';
@@ -32,7 +33,7 @@ export const CHOICES = {
 export function restored(text: string | null, languages: readonly string[]): Settings {
   const base: Settings = {
     language: spoken(languages), theme: 'system', four: false, letters: 'int', rest: '1.6', confirm: false,
-    sound: true, volume: 0.6, vibration: true, order: 'strong',
+    sound: true, volume: 0.6, vibration: true, order: 'strong', keys: true,
   };
   let kept: Record<string, unknown> = {};
   try {

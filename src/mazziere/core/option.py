@@ -98,9 +98,8 @@ class Option:
         if self.numbers is not None:
             least, most = self.numbers[0], self.numbers[-1]
             return BadInput("cli.bad_number", option=self.name, value=str(value), least=least, most=most)
-        return BadInput(
-            "cli.bad_value", option=self.name, value=str(value), values=", ".join(str(v).lower() for v in self.values)
-        )
+        words = (str(word).lower() if isinstance(word, bool) else word for word in self.values)
+        return BadInput("cli.bad_value", option=self.name, value=str(value), values=", ".join(words))
 
     def plain(self, value: Any) -> Any:
         """The plain value that a sheet, a record or a page shows for a typed one."""

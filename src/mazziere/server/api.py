@@ -25,11 +25,13 @@ LATEST = "no-cache"
 
 
 @get("/api/messages/{language:str}", sync_to_thread=False)
-def texts(language: str) -> Response[dict[str, Any]]:
-    """Every text of the page in one language."""
+def texts(language: str, areas: str | None = None) -> Response[dict[str, Any]]:
+    """Every text of the page in one language, or only those of the areas named, such as `table,belote`."""
     if language not in LANGUAGES:
         raise BadInput("cli.unknown_language", language=language[:20], languages=", ".join(LANGUAGES))
-    return Response(dict(bundle(language)), headers={"cache-control": LATEST})
+    wanted = None if areas is None else set(areas.split(","))
+    words = {key: text for key, text in bundle(language).items() if wanted is None or key.split(".", 1)[0] in wanted}
+    return Response(words, headers={"cache-control": LATEST})
 
 
 @get("/api/sheets", sync_to_thread=False)

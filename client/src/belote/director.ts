@@ -1,0 +1,111 @@
+/** Lets a belote table move from one view to the next at a pace that can be followed, with sounds and words. */
+import type { View } from '../protocol.ts';
+import { cardName } from '../cards/names.ts';
+import { settings } from '../settings/settings.svelte.ts';
+import { play, shake } from '../sound/sounds.ts';
+import { cap, say } from '../say/messages.svelte.ts';
+import { speak } from '../table/live.svelte.ts';
+import type { Room } from '../table/room.svelte.ts';
+import { nameOf, sideName } from '../table/sides.ts';
+import { restTime } from '../table/stage.svelte.ts';
+import { changes, otherDeal, type Change } from './changes.ts';
+import { callWords, declarationWords, turnHint } from './words.ts';
+import { dealOf, type BeloteDeal } from './view.ts';
+
+const GAP = { card: 260, call: 420, word: 500, deal: 560, gather: 260, result: 500 };
+
+/** `next` without what it asks and without the end of its trick and deal: the table while things still travel. */
+function between(before: View, next: View): View {
+  const to = dealOf(next)!;
+  const from = dealOf(before);
+  const kept: Partial<BeloteDeal> = from && !otherDeal(before, next) ? { tricks: from.tricks, last_trick: from.last_trick } : {};
+  const deal: BeloteDeal = { ...to, ...kept, phase: to.phase === 'over' ? 'playing' : to.phase, result: null, waiting: [] };
+  return { ...next, deal, legal: [], why: [], ready: null, match: before.match };
+}
+
+/** Shows everything that `next` adds to `before`. */
+export async function direct(before: View, next: View, room: Room): Promise<void> {
+  const steps = changes(before, next);
+  if (steps.length && dealOf(next)) room.view = between(before, next);
+  for (const step of steps) await show(step, next, room);
+}
+
+async function show(step: Change, next: View, room: Room): Promise<void> {
+  const { stage } = room;
+  const { table } = next;
+  const name = (seat: number): string => cap(nameOf(seat, table));
+  const saying = async (seat: number, words: string): Promise<void> => {
+    stage.slip(seat, cap(words));
+    speak(`${name(seat)}: ${words}`);
+    await stage.wait(GAP.word);
+  };
+  switch (step.kind) {
+    case 'deal':
+      stage.set([], null);
+      stage.notes = {};
+      stage.deals++;
+      play('deal');
+      speak(say('table.say.deal', { name: nameOf(step.dealer, table) }));
+      return stage.wait(GAP.deal);
+    case 'cards':
+      play('deal');
+      return stage.wait(GAP.deal / 2);
+    case 'call':
+      stage.slip(step.seat, cap(callWords(step.call, dealOf(next)!.turned)));
+      speak(`${name(step.seat)}: ${callWords(step.call, dealOf(next)!.turned)}`);
+      return stage.wait(GAP.call);
+    case 'belote': {
+      const words = say(`table.belote.${step.state}`);
+      play('belote');
+      stage.notes = { ...stage.notes, [step.seat]: words };
+      return saying(step.seat, words);
+    }
+    case 'declaration': {
+      const words = declarationWords(step.said);
+      stage.notes = { ...stage.notes, [step.seat]: words };
+      return saying(step.seat, words);
+    }
+    case 'card':
+      stage.trick = [...stage.trick, { seat: step.seat, card: step.card }];
+      stage.winning = null;
+      play('card');
+      speak(`${name(step.seat)}: ${cardName(step.card)}`);
+      return stage.wait(GAP.card);
+    case 'trick': return rest(step.winner, next, room);
+    case 'result':
+      play('points');
+      return stage.wait(GAP.result);
+    case 'winner':
+      speak(say('table.say.winner', { side: sideName(step.side, table) }));
+      return;
+  }
+}
+
+/** A finished trick lies to be seen, then travels to whoever took it. */
+async function rest(winner: number, next: View, { stage }: Room): Promise<void> {
+  stage.winning = winner;
+  stage.resting = true;
+  speak(say('table.say.trick', { name: nameOf(winner, next.table) }));
+  await stage.wait(restTime(settings.rest));
+  stage.resting = false;
+  stage.gathering = winner;
+  await stage.wait(GAP.gather);
+  stage.set([], null);
+  stage.notes = {};
+}
+
+let cued = '';
+
+/** The table stands still again: the mat as the view has it, and a loud sign when it is the reader's turn. */
+export function settle(view: View, room: Room): void {
+  const deal = dealOf(view);
+  const over = !deal || deal.phase === 'over';
+  room.stage.set(over ? [] : deal.trick.cards.map(([seat, card]) => ({ seat, card })), over ? null : deal.trick.winning);
+  const turn = view.legal.length ? `${view.table.id} ${view.match.number} ${view.match.deals.length} ${deal?.calls.length} ${deal?.tricks} ${deal?.trick.cards.length}` : '';
+  if (turn && turn !== cued) {
+    play('turn');
+    shake();
+    speak(`${say(deal?.phase === 'playing' ? 'table.turn.play' : 'table.turn.speak')}. ${turnHint(view)}`);
+  }
+  cued = turn;
+}

@@ -1,0 +1,42 @@
+/** Which table "Play now" opens: the sheet, the house rules and the pace of last time, kept on this device. */
+import { get, post } from '../net/api.ts';
+import type { NewTable, Opened, SheetHead, SheetPage } from '../protocol.ts';
+import { go } from '../router.svelte.ts';
+import { language } from '../say/messages.svelte.ts';
+
+const KEY = 'mazziere.table';
+const FIRST = 'belote-pinasca';
+
+type Kept = Required<Pick<NewTable, 'sheet' | 'options' | 'pace'>>;
+
+function restored(): Kept {
+  const base: Kept = { sheet: FIRST, options: {}, pace: 'normal' };
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return { ...base, ...(kept as Partial<Kept>) };
+  } catch {
+    return base;
+  }
+}
+
+export const choice: Kept = $state(restored());
+
+/** Keeps the choice for next time. */
+export function keep(next: Partial<Kept>): void {
+  Object.assign(choice, next);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(choice));
+  } catch {
+    /* a browser that forbids storage still plays */
+  }
+}
+
+export const sheets = (): Promise<SheetHead[]> => get<SheetHead[]>(`/api/sheets?language=${language()}`);
+
+export const sheetPage = (name: string): Promise<SheetPage> => get<SheetPage>(`/api/sheets/${encodeURIComponent(name)}?language=${language()}`);
+
+/** Opens a table of the chosen kind against robots and goes there. */
+export async function playNow(): Promise<void> {
+  const { id } = await post<Opened>(`/api/tables?language=${language()}`, { sheet: choice.sheet, options: choice.options, pace: choice.pace, persons: 1 } satisfies NewTable);
+  go(`/tables/${id}`);
+}

@@ -1,0 +1,17 @@
+/** The table's time. The server's clock is the one that counts; the page only learns how far its own is off. */
+
+const time = $state({ now: Date.now(), offset: 0 });
+
+setInterval(() => (time.now = Date.now()), 250);
+
+/** Tells the page what time it is at the server, in milliseconds. */
+export function serverTime(ms: number): void {
+  time.offset = ms - Date.now();
+}
+
+/** Whole seconds until `ends`, never below 0; null without a clock. */
+export const secondsTo = (ends: number | null): number | null =>
+  ends === null ? null : Math.max(0, Math.ceil((ends - (time.now + time.offset)) / 1000));
+
+/** 0:18 */
+export const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,29 @@
+/** The sides of a table as the reader sees them: ours first. */
+import type { MatchView, TableView } from '../protocol.ts';
+import { cap, say } from '../say/messages.svelte.ts';
+import { sideOf, teamOf } from './seats.ts';
+
+export type SideScore = { side: number; team: 'us' | 'them'; name: string; score: number; tricks: number };
+
+/** Our own side's number; a spectator sits behind seat 0. */
+export const ourSide = (table: TableView): number => sideOf(table.you ?? 0, table.seats.length);
+
+/** "Noi", "Loro"; a player's name where everyone plays alone or the reader only looks on. */
+export function sideName(side: number, table: TableView): string {
+  const seats = table.seats.length;
+  const members = table.seats.filter((_, seat) => sideOf(seat, seats) === side);
+  if (table.you === null) return members.map((seat) => seat.name).join(' – ');
+  if (side === ourSide(table)) return cap(say(members.length > 1 ? 'table.us' : 'table.you'));
+  return members.length > 1 || seats === 2 ? cap(say('table.them')) : members[0]!.name;
+}
+
+/** Every side with its score and the tricks of the deal, ours first. */
+export function sideScores(table: TableView, match: MatchView, tricks: readonly number[]): SideScore[] {
+  const ours = ourSide(table);
+  return match.scores
+    .map((score, side) => ({ side, team: teamOf(side, ours), name: sideName(side, table), score, tricks: tricks[side] ?? 0 }))
+    .sort((a, b) => Number(b.side === ours) - Number(a.side === ours));
+}
+
+/** How a seat is called in a sentence: "tu" for the reader. */
+export const nameOf = (seat: number, table: TableView): string => (seat === table.you ? say('table.you') : table.seats[seat]?.name ?? '');
