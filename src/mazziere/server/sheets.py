@@ -1,5 +1,6 @@
 """The rule sheets for the page: in the list, and whole, in words, with everything that a table may change."""
 
+from functools import cache
 from typing import Any, Literal
 
 from mazziere.core import Regulation, Setting
@@ -17,6 +18,7 @@ KINDS: tuple[tuple[str, Literal["many", "switch", "length", "number"]], ...] = (
 )
 
 
+@cache
 def heads(language: str) -> list[SheetHead]:
     """Every sheet that can be played."""
     return [head(language, *play(name)) for name in sheets()]
@@ -37,6 +39,7 @@ def head(language: str, game: AnyGame, regulation: Regulation) -> SheetHead:
     )
 
 
+@cache
 def page(language: str, name: str) -> SheetPage:
     """A whole sheet. Raises BadInput for one that there is not."""
     game, regulation = play(name)

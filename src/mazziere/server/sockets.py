@@ -53,10 +53,16 @@ class Connection:
         self._out: asyncio.Queue[str | None] = asyncio.Queue(BACKLOG)
         self._bucket = Bucket(RATE, BURST)
         self._beyond = 0
+        self._greeted = False
         self.gone: Gone | None = None
 
     def tell(self, news: News) -> None:
-        """Something happened at the table. What viewers of one seat and language get is made once for all of them."""
+        """Something happened at the table. What viewers of one seat and language get is made once for all of them.
+
+        Before the first view there is nothing to add to.
+        """
+        if not self._greeted:
+            return
         key = (viewer_of(news.state, self.user), self._language)
         if key not in news.shared:
             news.shared[key] = [_text(message) for message in self._of(news)]
@@ -67,6 +73,7 @@ class Connection:
 
     def greet(self) -> None:
         """The first message of a socket, and the answer to whatever came too late."""
+        self._greeted = True
         shown = self._view(self._table.state, self._table.presence)
         self._put(_text(messages.ViewMessage(seq=shown.seq, view=shown)))
 

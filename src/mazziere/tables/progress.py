@@ -1,7 +1,7 @@
 """How a deal goes on: answers are applied in the order of the seats that are waited for; the end is written down."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, replace
+from dataclasses import replace
 
 from mazziere.core import Event, Seat
 from mazziere.core.record import DealRecord, Shuffle
@@ -85,7 +85,7 @@ def _finished(state: State, running: Running) -> State:
         deck=running.deal.deck,
         shuffle=running.shuffle,
         actions=running.actions,
-        result=asdict(result),
+        result=result.json(),
     )
     finished = Finished(record=record, result=result, end=running.state)
     played = replace(current, match=game.next(running.state), deals=(*current.deals, finished))

@@ -1,0 +1,117 @@
+"""The contract of a log: what was acknowledged is there, in order, once. Every kind of store passes it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from mazziere.store import FILE, Store, open_store
+from mazziere.tables.outside import Taken
+
+OPEN: dict[str, Callable[[Path], Store]] = {"sqlite": lambda folder: open_store(folder / FILE)}
+"""How each kind of store is opened in a fresh folder. Another kind joins by a line here."""
+
+
+@pytest.fixture(params=OPEN)
+def opening(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Store]:
+    """Opens the same store again each time it is called."""
+    return lambda: OPEN[request.param](tmp_path)
+
+
+def with_store(opening: Callable[[], Store], story: Callable[[Store], Awaitable[None]]) -> None:
+    """Run a story on a store and close it."""
+
+    async def run() -> None:
+        store = opening()
+        try:
+            await story(store)
+        finally:
+            store.close()
+
+    asyncio.run(run())
+
+
+def test_facts_come_back_in_order_after_a_reopening(opening: Callable[[], Store]) -> None:
+    """What was appended is read again, from any number on, also by the next process."""
+
+    async def write(store: Store) -> None:
+        await store.append("a", 1, [b"one", b"two"])
+        await store.append("b", 1, [b"other"])
+        await store.append("a", 3, [b"three"])
+
+    async def read(store: Store) -> None:
+        assert await store.read("a") == [b"one", b"two", b"three"]
+        assert await store.read("a", 2) == [b"three"]
+        assert await store.read("nothing") == []
+        assert sorted(await store.living()) == ["a", "b"]
+
+    with_store(opening, write)
+    with_store(opening, read)
+
+
+def test_a_number_is_given_once(opening: Callable[[], Store]) -> None:
+    """Of many writers of one number one wins; the others are told and keep nothing. No number is left out."""
+
+    async def story(store: Store) -> None:
+        await store.append("a", 1, [b"one"])
+        outcomes = await asyncio.gather(
+            *(store.append("a", 2, [b"mine %d" % n, b"more"]) for n in range(10)), return_exceptions=True
+        )
+        assert sum(outcome is None for outcome in outcomes) == 1
+        assert sum(isinstance(outcome, Taken) for outcome in outcomes) == 9
+        assert len(await store.read("a")) == 3
+        with pytest.raises(Taken):
+            await store.append("a", 9, [b"a gap"])
+
+    with_store(opening, story)
+
+
+def test_many_tables_write_at_once(opening: Callable[[], Store]) -> None:
+    """Two hundred streams append side by side and every one of them is complete."""
+
+    async def story(store: Store) -> None:
+        async def one(stream: str) -> None:
+            for number in range(1, 21):
+                await store.append(stream, number, [f"{stream} {number}".encode()])
+
+        await asyncio.gather(*(one(f"s{n}") for n in range(200)))
+        for n in (0, 99, 199):
+            assert await store.read(f"s{n}") == [f"s{n} {number}".encode() for number in range(1, 21)]
+
+    with_store(opening, story)
+
+
+def test_a_closed_stream_is_not_living(opening: Callable[[], Store]) -> None:
+    """A table that is over is not read at the next start, but can be read."""
+
+    async def story(store: Store) -> None:
+        await store.append("a", 1, [b"one"])
+        await store.append("b", 1, [b"one"])
+        for _ in range(2):
+            await store.close_stream("a")
+        assert await store.living() == ["b"]
+        assert await store.read("a") == [b"one"]
+
+    with_store(opening, story)
+
+
+def test_people_have_sessions(opening: Callable[[], Store]) -> None:
+    """A token leads to its person; a wrong one to nobody; the name can be changed."""
+    token = ""
+
+    async def enter(store: Store) -> None:
+        nonlocal token
+        user, token = await store.enter("Ospite 7", guest=True)
+        assert await store.user(token) == user
+        renamed = await store.rename(user, "Ada")
+        assert (renamed.name, renamed.guest, renamed.id) == ("Ada", False, user.id)
+
+    async def again(store: Store) -> None:
+        found = await store.user(token)
+        assert found is not None
+        assert found.name == "Ada"
+        assert await store.user(token + "x") is None
+
+    with_store(opening, enter)
+    with_store(opening, again)

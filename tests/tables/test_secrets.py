@@ -1,0 +1,100 @@
+"""Nothing that leaves a table holds a card, or the seed of a deal, that its receiver may not know yet."""
+
+import asyncio
+from random import Random
+
+import msgspec
+from tests.tables.doubles import Hall, Onlooker
+from tests.tables.playing import evening
+
+from mazziere.arena.check import card_texts
+from mazziere.core import SPECTATOR, Viewer
+from mazziere.core.place import hidden_cards
+from mazziere.tables.actor import News
+from mazziere.tables.record import record_text
+from mazziere.tables.state import State
+from mazziere.tables.view import seen, view
+
+
+class Spy(Onlooker):
+    """Looks at everything that anybody is sent, at every step."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        self.looked = 0
+        self.leaks: list[str] = []
+
+    def tell(self, news: News) -> None:
+        """Check what each viewer would get of this piece of news."""
+        state = news.state
+        seats: list[Viewer] = [*range(len(state.chairs)), SPECTATOR]
+        for viewer in seats:
+            shown = msgspec.to_builtins(view(state, viewer, news.presence, language="it", now=news.now))
+            told = seen(news.events or (), viewer)
+            written = record_text(state, None, viewer) if news.events else None
+            self.looked += 1
+            self.leaks += leaks(state, viewer, [shown, told], written or "")
+
+
+def leaks(state: State, viewer: Viewer, values: list[object], written: str) -> list[str]:
+    """The hidden cards in what a viewer gets, and the secrets of a deal that is not over."""
+    found: list[str] = []
+    everything = msgspec.json.encode(values).decode() + written
+    if state.offer is not None and state.offer.seed is not None and state.offer.seed.hex() in everything:
+        found.append("the seed of the coming deal")
+    running = state.running
+    if running is None or not running.waiting or state.offer is not None:
+        return found
+    seed = getattr(running.shuffle, "seed", None)
+    if seed is not None and seed.hex() in everything:
+        found.append("the seed of the running deal")
+    hidden = {str(card) for card in hidden_cards(state.game.places(running.state), viewer)}
+    now = [values, running_part(written)]
+    if leaked := hidden & card_texts([without_past(value) for value in now]):
+        found.append(f"{state.opened.sheet} {state.seq}: {viewer} is shown {sorted(leaked)}")
+    return found
+
+
+def without_past(value: object) -> object:
+    """A view without the finished deals of the match, whose cards were all on the table."""
+    if isinstance(value, dict):
+        return {key: without_past(entry) for key, entry in value.items() if key != "deals"}
+    return [without_past(entry) for entry in value] if isinstance(value, list) else value
+
+
+def running_part(written: str) -> object:
+    """What a record says of the deal that is being played."""
+    return msgspec.json.decode(written).get("running") if written else None
+
+
+def test_no_viewer_ever_gets_a_hidden_card(sheet: str) -> None:
+    """Over every prefix of random games, no view, event or record shows a viewer what is hidden from that seat."""
+    for seed in range(3):
+        hall, spy = Hall(sheet, seed=seed), Spy()
+        asyncio.run(evening(hall, deals=2, seed=seed, watching=spy))
+
+        assert spy.looked > 50
+        assert spy.leaks == []
+
+
+def test_the_check_itself_sees_a_leak() -> None:
+    """A view of the wrong seat is found out."""
+    hall = Hall("briscola-2")
+    asyncio.run(evening(hall, deals=1, seed=Random(1).randrange(9)))
+    running = hall.table.state.running
+    assert running is not None
+    state, _ = hall.table.state.game.start(hall.table.state.regulation, running.deal, running.match)
+    hidden = {str(card) for card in hidden_cards(hall.table.state.game.places(state), 0)}
+
+    assert hidden & card_texts(hall.table.state.game.view(state, 1))
+
+
+def test_robots_are_asked_with_the_view_of_their_seat(sheet: str) -> None:
+    """What a robot thinks about is its own seat's view, without a hidden card and without the state."""
+    hall = Hall(sheet, seed=3)
+    asyncio.run(evening(hall, deals=1, seed=3))
+
+    assert hall.thinker.asked
+    for asked in hall.thinker.asked:
+        assert not any(hasattr(asked, name) for name in ("state", "deck", "table"))
+        assert str(getattr(asked.view, "viewer", asked.seat)) == str(asked.seat)
