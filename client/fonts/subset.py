@@ -4,7 +4,8 @@
     npm pack @fontsource/atkinson-hyperlegible-next@5.3.0 @fontsource/besley@5.3.0   # and unpack
     python client/fonts/subset.py ATKINSON_FOLDER BESLEY_FOLDER
 
-The results are committed in `client/public/fonts/`, each beside its licence; this is needed again only for other glyphs.
+The results are committed in `client/public/fonts/`, each beside its licence; this is needed again only for other
+glyphs.
 `Figures` holds the ten digits of Besley alone, so that every number in the product is a Clarendon.
 """
 
