@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Literal
+from typing import ClassVar, Literal
 
 
 class Pairing(StrEnum):
@@ -133,6 +133,8 @@ class Timing:
 @dataclass(frozen=True, kw_only=True)
 class Format:
     """Everything that the rules of a contest say. `formats/*.toml` have the values and their sources."""
+
+    WRITTEN_WHOLE: ClassVar[bool] = True
 
     name: str
     game: Literal["belote", "briscola", "burraco", "games"]

@@ -18,18 +18,24 @@ class BadData(BadInput):
     """A value that has not the shape it must have; `detail` names the place."""
 
 
-def write(value: Any) -> Any:
-    """A value as JSON can hold it; fields that have their default value are left out."""
+def write(value: Any, *, whole: bool = False) -> Any:
+    """A value as JSON can hold it; fields that have their default value are left out.
+
+    A class with the attribute `WRITTEN_WHOLE` is written with every value, because the defaults may change and the
+    written thing may not.
+    """
     if is_dataclass(value) and not isinstance(value, type):
+        whole = whole or getattr(value, "WRITTEN_WHOLE", False)
+        held = {item.name: (item, getattr(value, item.name)) for item in fields(value)}
         return {
-            item.name: write(held) for item in fields(value) if (held := getattr(value, item.name)) != _default(item)
+            name: write(part, whole=whole) for name, (item, part) in held.items() if whole or part != _default(item)
         }
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, Mapping):
-        return {key: write(item) for key, item in value.items()}
+        return {key: write(item, whole=whole) for key, item in value.items()}
     if isinstance(value, tuple | list):
-        return [write(item) for item in value]
+        return [write(item, whole=whole) for item in value]
     return value
 
 

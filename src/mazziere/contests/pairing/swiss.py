@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from itertools import combinations, groupby
 
 from mazziere.contests.pairing.bars import REPEAT, Bars
@@ -11,12 +10,13 @@ from mazziere.contests.pairing.matching import cheapest
 from mazziere.contests.pairing.rests import resting
 from mazziere.contests.pairing.round import Pairing, unpairable
 from mazziere.contests.pairing.top_down import Pair, from_the_top
+from mazziere.contests.score import Points
 
 MOST_FLOATERS = 3
 """More than these are not moved down one by one: their whole bracket joins the next one."""
 
 
-def swiss(standing: Sequence[str], points: Mapping[str, Fraction], bars: Bars, rests: Mapping[str, int]) -> Pairing:
+def swiss(standing: Sequence[str], points: Mapping[str, Points], bars: Bars, rests: Mapping[str, int]) -> Pairing:
     """The next round of a standing, best first. Raises Unpairable when no round keeps the `never` rules."""
     rest = resting(standing, bars, rests)
     playing = [entry for entry in standing if entry != rest]
