@@ -92,6 +92,11 @@ def open_page(
     return page
 
 
+def scene_name(scene: str) -> str:
+    """A file's name for a scene."""
+    return scene.removeprefix("/tables/").strip("/").replace("/", "-").replace(":", "-").strip("-") or "hall"
+
+
 def violations(page: Page) -> list[str]:
     """What axe finds, one line each."""
     from axe_playwright_python.sync_playwright import Axe
@@ -127,7 +132,7 @@ def main() -> int:
                     for selector in filter(None, args.do.split(";")):
                         page.click(selector)
                         page.wait_for_timeout(350)
-                    name = f"{scene.strip('/').replace('/', '-').replace(':', '-') or 'hall'}-{size}-{theme}"
+                    name = f"{scene_name(scene)}-{size}-{theme}"
                     page.screenshot(path=args.out / f"{name}.png")
                     if args.axe:
                         lines = violations(page)

@@ -6,7 +6,7 @@ import { play, shake } from '../sound/sounds.ts';
 import { cap, say } from '../say/messages.svelte.ts';
 import { speak } from '../table/live.svelte.ts';
 import type { Room } from '../table/room.svelte.ts';
-import { nameOf, sideName } from '../table/sides.ts';
+import { nameOf, sideWord } from '../table/sides.ts';
 import { restTime } from '../table/stage.svelte.ts';
 import { changes, otherDeal, type Change } from './changes.ts';
 import { callWords, declarationWords, turnHint } from './words.ts';
@@ -76,7 +76,7 @@ async function show(step: Change, next: View, room: Room): Promise<void> {
       play('points');
       return stage.wait(GAP.result);
     case 'winner':
-      speak(say('table.say.winner', { side: sideName(step.side, table) }));
+      speak(say('table.say.winner', { side: sideWord(step.side, table) }));
       return;
   }
 }

@@ -17,6 +17,13 @@ export function sideName(side: number, table: TableView): string {
   return members.length > 1 || seats === 2 ? cap(say('table.them')) : members[0]!.name;
 }
 
+/** A side within a sentence: "noi", "loro", a name. */
+export function sideWord(side: number, table: TableView): string {
+  const name = sideName(side, table);
+  const pair = [cap(say('table.us')), cap(say('table.them')), cap(say('table.you'))].includes(name);
+  return pair ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
 /** Every side with its score and the tricks of the deal, ours first. */
 export function sideScores(table: TableView, match: MatchView, tricks: readonly number[]): SideScore[] {
   const ours = ourSide(table);
