@@ -9,7 +9,7 @@ from mazziere.contests.facts import FACTS
 from mazziere.contests.stages import ALLOWED, Action
 from mazziere.messages import LANGUAGES, bundle
 
-SOURCES = Path("src/mazziere")
+SOURCES = Path(__file__).parents[2] / "src/mazziere"
 KEYS = re.compile(r'"(contest\.[a-z_]+\.[a-z_.]+)"')
 
 
@@ -29,4 +29,4 @@ def test_every_key_has_its_words(language: str) -> None:
 
 def test_every_fact_can_be_read_back() -> None:
     """The names of the facts are those of the log, none of them twice."""
-    assert len(FACTS) == len({kind for kind in FACTS.values()})
+    assert len(FACTS) == len(set(FACTS.values()))

@@ -15,6 +15,9 @@ from mazziere.contests.stages import Stage
 
 Side = tuple[str, ...]
 
+LONGEST_NAME = 80
+"""Letters of an entry's name."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Entry:

@@ -6,12 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from typing import Any
 
-from mazziere.contests.contest import Contest, Entry
+from mazziere.contests.contest import LONGEST_NAME, Contest, Entry
 from mazziere.contests.facts import Amended, Entered, Fact, KeptApart, Returned, Substituted, Withdrawn
 from mazziere.contests.fold.refused import Refused
 from mazziere.contests.stages import ALLOWED, Action, Stage
-
-LONGEST_NAME = 80
 
 
 def entered(contest: Contest, fact: Entered) -> Contest:
