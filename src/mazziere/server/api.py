@@ -7,8 +7,8 @@ from litestar.datastructures import State as AppState
 from litestar.params import Parameter
 
 from mazziere.core import BadInput
-from mazziere.messages import LANGUAGES, bundle, say
-from mazziere.server import messages, sheets
+from mazziere.messages import LANGUAGES, say
+from mazziere.server import constants, messages
 from mazziere.server.context import Context
 from mazziere.server.errors import NoSession, TooMany
 from mazziere.server.language import language_of
@@ -21,29 +21,26 @@ from mazziere.tables.record import record_text
 from mazziere.tables.view import head, viewer_of
 
 Asked = Request[Any, Any, AppState]
-LATEST = "no-cache"
 
 
 @get("/api/messages/{language:str}", sync_to_thread=False)
-def texts(language: str, areas: str | None = None) -> Response[dict[str, Any]]:
-    """Every text of the page in one language, or only those of the areas named, such as `table,belote`."""
+def texts(request: Asked, language: str, areas: str = "") -> Response[bytes]:
+    """Every text of the page in one language, or of some areas of it."""
     if language not in LANGUAGES:
         raise BadInput("cli.unknown_language", language=language[:20], languages=", ".join(LANGUAGES))
-    wanted = None if areas is None else set(areas.split(","))
-    words = {key: text for key, text in bundle(language).items() if wanted is None or key.split(".", 1)[0] in wanted}
-    return Response(words, headers={"cache-control": LATEST})
+    return constants.texts(language, frozenset(areas.split(",")) & constants.areas()).answer(request.headers)
 
 
 @get("/api/sheets", sync_to_thread=False)
-def all_sheets(request: Asked) -> list[messages.SheetHead]:
+def all_sheets(request: Asked) -> Response[bytes]:
     """The sheets to choose from."""
-    return sheets.heads(language_of(request))
+    return constants.heads(language_of(request)).answer(request.headers)
 
 
 @get("/api/sheets/{name:str}", sync_to_thread=False)
-def one_sheet(request: Asked, name: str) -> messages.SheetPage:
+def one_sheet(request: Asked, name: str) -> Response[bytes]:
     """One sheet in words, with its options."""
-    return sheets.page(language_of(request), name[:60])
+    return constants.sheet(language_of(request), name[:60]).answer(request.headers)
 
 
 @post("/api/guest", status_code=200)

@@ -44,13 +44,7 @@ async def pages(request: Request[Any, Any, Any], context: Context, path: str = "
     page = context.pages.find(path)
     if page is None:
         raise NotFoundException
-    fixed = {"cache-control": page.cache, "etag": page.etag, "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == page.etag:
-        return Response(b"", status_code=304, headers=fixed, media_type=page.media_type)
-    encoding, body = page.body(request.headers.get("accept-encoding", ""))
-    return Response(
-        body, media_type=page.media_type, headers={**fixed, **({"content-encoding": encoding} if encoding else {})}
-    )
+    return page.answer(request.headers)
 
 
 @websocket("/ws/tables/{table_id:str}")

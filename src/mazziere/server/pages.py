@@ -1,11 +1,15 @@
 """The built page, sent as the build compressed it, with headers that let browsers keep what never changes."""
 
+import gzip
 import hashlib
 import re
 from base64 import b64encode
+from collections.abc import Mapping
 from dataclasses import dataclass
 from mimetypes import guess_type
 from pathlib import Path
+
+from litestar import Response
 
 INDEX = "index.html"
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -23,6 +27,21 @@ class Page:
     etag: str
     cache: str
     bodies: dict[str, bytes]
+
+    @classmethod
+    def of(cls, body: bytes, media_type: str) -> "Page":
+        """A page of bytes that were made here, compressed once."""
+        etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+        return cls(media_type=media_type, etag=etag, cache=EACH_TIME, bodies={"": body, "gzip": gzip.compress(body, 9)})
+
+    def answer(self, headers: Mapping[str, str]) -> Response[bytes]:
+        """The answer to a request with these headers; nothing but "the same as before" when the browser has it."""
+        fixed = {"cache-control": self.cache, "etag": self.etag, "vary": "accept-encoding"}
+        if self.etag in headers.get("if-none-match", ""):
+            return Response(b"", status_code=304, headers=fixed, media_type=self.media_type)
+        encoding, body = self.body(headers.get("accept-encoding", ""))
+        packed = {"content-encoding": encoding} if encoding else {}
+        return Response(body, media_type=self.media_type, headers={**fixed, **packed})
 
     def body(self, accept_encoding: str) -> tuple[str, bytes]:
         """The best encoding that the browser takes, and the bytes in it."""

@@ -1,12 +1,12 @@
 """The rule sheets for the page: in the list, and whole, in words, with everything that a table may change."""
 
-from functools import cache
 from typing import Any, Literal
 
 from mazziere.core import Regulation, Setting
 from mazziere.core.option import NONE, Option, options_of
 from mazziere.games import AnyGame, play, sheets
 from mazziere.messages import UnknownMessage, say
+from mazziere.rules.sentences import sentences
 from mazziere.server.messages import OptionGroup, OptionPage, SheetHead, SheetPage, ValueWords
 from mazziere.tables.words import spoken, title
 
@@ -18,7 +18,6 @@ KINDS: tuple[tuple[str, Literal["many", "switch", "length", "number"]], ...] = (
 )
 
 
-@cache
 def heads(language: str) -> list[SheetHead]:
     """Every sheet that can be played."""
     return [head(language, *play(name)) for name in sheets()]
@@ -39,7 +38,6 @@ def head(language: str, game: AnyGame, regulation: Regulation) -> SheetHead:
     )
 
 
-@cache
 def page(language: str, name: str) -> SheetPage:
     """A whole sheet. Raises BadInput for one that there is not."""
     game, regulation = play(name)
@@ -104,4 +102,5 @@ def _clauses(language: str, regulation: Regulation) -> dict[str, str]:
     """The sentences of every clause that the sheet cites."""
     cited = {setting.basis.clause for setting in regulation.settings.values()}
     cited |= {basis.clause for basis in regulation.rules.values()}
-    return {clause: clause for clause in sorted(clause for clause in cited if clause)}
+    known = sentences(language)
+    return {clause: known[clause] for clause in sorted(clause for clause in cited if clause) if clause in known}
