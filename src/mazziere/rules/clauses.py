@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
+from os.path import commonprefix
 from types import MappingProxyType
 
 RULE = "rule"
@@ -34,8 +35,8 @@ def clause(id: str) -> Clause:
     """The clause with that id. Raises UnknownClause, which names the nearest id."""
     found = clauses().get(id)
     if found is None:
-        near = get_close_matches(id, clauses(), n=1)
-        raise UnknownClause(f"no clause {id!r}" + (f"; the nearest is {near[0]}" if near else ""))
+        near = max(get_close_matches(id, clauses(), n=5), key=lambda one: len(commonprefix([one, id])), default=None)
+        raise UnknownClause(f"no clause {id!r}" + (f"; the nearest is {near}" if near else ""))
     return found
 
 
