@@ -1,6 +1,7 @@
 """Cards: none is lost, none comes twice, and nobody sees what is hidden from them."""
 
 import json
+from itertools import zip_longest
 from random import Random
 from typing import Any
 
@@ -16,7 +17,7 @@ from mazziere.games import AnyGame
 
 SWAPS = 10
 """Other deals tried for each viewer of a deal."""
-TELLING = {"belote": {"declared", "belote", "rebelote", "declarations", "shown", "annulled", "trick", "result"}}
+TELLING = {"belote": {"declared", "declarations", "belote", "window"}}
 """Events that tell something about covered cards, and by the rules do: with other cards they may be others."""
 
 
@@ -70,8 +71,8 @@ def _same_with_other_cards(played: Deals, viewer: Viewer, upto: int, random: Ran
         return False
     first, second = _seen(played.events, played.steps, upto, viewer), _seen(*other[1:], upto, viewer)
     if first != second:
-        differing = [pair for pair in zip(first, second, strict=False) if pair[0] != pair[1]][:1]
-        told = {event["what"] for pair in differing for event in pair}
+        differing = [pair for pair in zip_longest(first, second) if pair[0] != pair[1]][:1]
+        told = {event["what"] for pair in differing for event in pair if event}
         assert told & TELLING.get(played.game.name, set()), f"{viewer} is told of hidden cards: {differing}"
         return False
     assert plain(played.game.view(other[0], viewer)) == plain(played.game.view(state, viewer))

@@ -22,4 +22,16 @@ def title(language: str, game: str, sheet: str) -> str:
 
 def refusal(language: str, refused: NotDone) -> str:
     """Why something was not done, as a sentence."""
-    return spoken(language, refused.key, refused.params)
+    return spoken(language, refused.key, named(language, refused.key.partition(".")[0], refused.params))
+
+
+def named(language: str, game: str, params: Mapping[str, Any]) -> dict[str, Any]:
+    """Parameters with the card and the suits said by their names, where the game has words for them."""
+    said = dict(params)
+    for name in ("suit", "trump"):
+        if name in said:
+            said[name] = spoken(language, f"table.suit.{said[name]}", {}, said[name])
+    if card := said.get("card"):
+        suit = spoken(language, f"table.suit.{card[-1]}", {}, card[-1])
+        said["card"] = spoken(language, f"{game}.the.{card[:-1]}", {"suit": suit}, card)
+    return said

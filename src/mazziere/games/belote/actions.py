@@ -14,7 +14,6 @@ CAPOT, GENERALE = "capot", "generale"
 
 _BID_TRUMP = {"NT": NO_TRUMP, "AT": ALL_TRUMP} | {suit: suit for suit in SUITS}
 _TRUMP_BID = {trump: text for text, trump in _BID_TRUMP.items()}
-_NAMED = {"senza": NO_TRUMP} | {suit: suit for suit in SUITS}
 
 
 class Action:
@@ -36,19 +35,31 @@ class Action:
 
 
 class Say(Action):
-    """A word: pass, take, senza, contro, double, redouble, swap."""
+    """A word: pass, take, contro, double, redouble, swap."""
 
     __slots__ = ()
 
 
 class Name(Action):
-    """Name a suit, or no trump (`name senza`), in the second round."""
+    """Name a suit, or no trump, in the second round."""
 
     __slots__ = ("trump",)
 
     def __init__(self, text: str, trump: str) -> None:
         super().__init__(text)
         self.trump = trump
+
+
+class Senza(Name):
+    """No trump, named in the second round (`name senza`) or said over a suit (`senza`): one call, either way."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Senza)
+
+    def __hash__(self) -> int:
+        return hash(Senza)
 
 
 class Bid(Action):
@@ -83,10 +94,12 @@ class Declare(Action):
         self.claim = claim
 
 
-PASS, TAKE, SENZA, CONTRO = Say("pass"), Say("take"), Say("senza"), Say("contro")
+PASS, TAKE, CONTRO = Say("pass"), Say("take"), Say("contro")
 DOUBLE, REDOUBLE, SWAP = Say("double"), Say("redouble"), Say("swap")
 
-_WORDS = {said.text: said for said in (PASS, TAKE, SENZA, CONTRO, DOUBLE, REDOUBLE, SWAP)}
+SENZA, NAME_SENZA = Senza("senza", NO_TRUMP), Senza("name senza", NO_TRUMP)
+
+_WORDS: dict[str, Action] = {said.text: said for said in (PASS, TAKE, SENZA, CONTRO, DOUBLE, REDOUBLE, SWAP)}
 # Words that are read but never written.
 _WORDS |= {"via": PASS, "due": PASS, "mando": TAKE, "coinche": DOUBLE, "contre": DOUBLE}
 _WORDS |= {"surcoinche": REDOUBLE, "surcontre": REDOUBLE}
@@ -94,8 +107,8 @@ _WORDS |= {"surcoinche": REDOUBLE, "surcontre": REDOUBLE}
 
 @cache
 def name(trump: str) -> Name:
-    """Name a suit, or `none` for senza."""
-    return Name(f"name {'senza' if trump == NO_TRUMP else trump}", trump)
+    """Name a suit."""
+    return Name(f"name {trump}", trump)
 
 
 @cache
@@ -104,9 +117,13 @@ def bid(value: int | str, trump: str) -> Bid:
     return Bid(f"bid {value} {_TRUMP_BID[trump]}", value, trump)
 
 
-@cache
 def play(card: Card, word: str | None = None) -> Play:
     """Play a card, saying a word or nothing."""
+    return _play(card, word)
+
+
+@cache
+def _play(card: Card, word: str | None) -> Play:
     return Play(f"{card} {word}" if word else str(card), card, word)
 
 
@@ -135,8 +152,10 @@ def _read(words: list[str]) -> Action | None:
     match words:
         case [word] if word in _WORDS:
             return _WORDS[word]
-        case [suit] | ["mando", suit] | ["name", suit] if suit in SUITS or (suit == "senza" and len(words) == 2):
-            return name(_NAMED[suit])
+        case [suit] | ["mando", suit] | ["name", suit] if suit in SUITS:
+            return name(suit)
+        case ["mando" | "name", "senza"]:
+            return NAME_SENZA
         case ["bid", value, trump] | [value, trump] if trump in _BID_TRUMP:
             return _read_bid(value, _BID_TRUMP[trump])
         case ["declare", "four", rank] if rank in RANKS:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from mazziere.cards import Card
+from mazziere.core.event import Event
 from mazziere.games.belote.actions import ALL_TRUMP, NO_TRUMP, Play, play
 from mazziere.games.belote.declarations import RANKS, SUITS
 from mazziere.games.belote.groups import Play as Duties
@@ -16,7 +17,9 @@ from mazziere.tricks.law import Exemption, Overruff, TrickLaw, Trump, Underruff,
 from mazziere.tricks.points import points
 
 NATURAL: tuple[Card, ...] = tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
-NATURAL_NUMBER: Mapping[Card, int] = {card: number for number, card in enumerate(NATURAL)}
+BIT: Mapping[Card, int] = {card: 1 << number for number, card in enumerate(NATURAL)}
+TEXT: Mapping[Card, str] = {card: str(card) for card in NATURAL}
+
 
 TRUMP_ORDER = ("7", "8", "Q", "K", "10", "A", "9", "J")
 PLAIN_ORDER = ("7", "8", "9", "J", "Q", "K", "10", "A")
@@ -29,12 +32,22 @@ ALL_TRUMP_POINTS: Mapping[TaValues, Mapping[str, int]] = {
 }
 
 
+def natural_cards(held: int) -> list[Card]:
+    """The cards of a natural mask, in the order of the numbers."""
+    found = []
+    while held:
+        low = held & -held
+        found.append(NATURAL[low.bit_length() - 1])
+        held ^= low
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class Numbers:
     """The numbering of one trump: `trump` is a suit, `none` or `all`.
 
-    `cards`, `worth`, `plays` and `natural` (a bit of the natural mask) are by number, `number` by card, `pairs` the
-    masks of king and queen of each suit that makes belote.
+    `cards`, `worth` and `plays` are by number, `number` by card, `events` of playing a card by seat and number.
+    `pairs` has the king and queen of every suit that makes belote, `suits` each suit's natural bits by law.
     """
 
     trump: str
@@ -43,17 +56,14 @@ class Numbers:
     number: Mapping[Card, int]
     worth: tuple[int, ...]
     plays: tuple[Play, ...]
-    natural: tuple[int, ...]
-    pairs: tuple[int, ...]
+    events: tuple[tuple[Event, ...], ...]
+    pairs: int
+    suits: tuple[tuple[int, ...], ...]
 
     def by_law(self, natural: int) -> int:
         """A natural mask in the numbers of this trump."""
-        held = 0
-        while natural:
-            low = natural & -natural
-            held |= 1 << self.number[NATURAL[low.bit_length() - 1]]
-            natural ^= low
-        return held
+        spades, hearts, diamonds, clubs = self.suits
+        return spades[natural & 255] | hearts[natural >> 8 & 255] | diamonds[natural >> 16 & 255] | clubs[natural >> 24]
 
     def listed(self, held: int) -> list[Card]:
         """The cards of a mask, the lowest number first."""
@@ -94,9 +104,16 @@ def numbers(duties: Duties, pack: int, trump: str, sa_ace: int | None, ta_values
         number=number,
         worth=tuple(points(law, at) for at in range(len(cards))),
         plays=tuple(map(play, cards)),
-        natural=tuple(1 << NATURAL_NUMBER[card] for card in cards),
-        pairs=tuple(1 << number[Card("K", s)] | 1 << number[Card("Q", s)] for s in belote_suits(trump)),
+        events=tuple(tuple(Event("play", seat, {"card": str(card)}) for card in cards) for seat in range(4)),
+        pairs=sum(1 << number[Card(rank, suit)] for suit in belote_suits(trump) for rank in ("K", "Q")),
+        suits=tuple(_by_law(number, suit) for suit in SUITS),
     )
+
+
+def _by_law(number: Mapping[Card, int], suit: str) -> tuple[int, ...]:
+    """For each of a suit's 256 natural masks, the same cards by law; cards that are not in the pack are left out."""
+    bits = [1 << number[Card(rank, suit)] if Card(rank, suit) in number else 0 for rank in RANKS]
+    return tuple(sum(bit for at, bit in enumerate(bits) if held >> at & 1) for held in range(256))
 
 
 def belote_suits(trump: str) -> tuple[str, ...]:

@@ -30,7 +30,6 @@ class Refusal(Enum):
     FROZEN = auto()
     # cards
     NOT_HELD = auto()
-    COVERED = auto()
     MUST_FOLLOW = auto()
     MUST_RUFF = auto()
     MUST_OVERTRUMP = auto()
@@ -44,4 +43,4 @@ class Refusal(Enum):
     DECLARE_EARLIER = auto()
     NO_COMBINATION = auto()
     CARD_USED = auto()
-    NO_EXCHANGE = auto()
+    TABLE_ANNOUNCES = auto()

@@ -1,0 +1,186 @@
+"""The tricks: which cards may be played and why not, who takes a trick, and the end of the deal."""
+
+from mazziere.cards import Card
+from mazziere.core.event import Event
+from mazziere.core.seats import Seat
+from mazziere.games.belote import belote, declaring, table
+from mazziere.games.belote.actions import Action, Declare, Play, play
+from mazziere.games.belote.match import finished
+from mazziere.games.belote.refusal import Refusal
+from mazziere.games.belote.state import Calls, Contract, Dealt, Frame, Masks, Over, Playing, Said, Trick
+from mazziere.tricks.law import NO_SUIT, above, is_trump, suit_cards
+from mazziere.tricks.obligations import legal as duties
+from mazziere.tricks.winner import beats
+
+PARTNERS = 4
+"""With four players the partner sits opposite; with two or three nobody has one."""
+
+
+def begin(
+    dealt: Dealt,
+    hands: Masks,
+    calls: Calls,
+    contract: Contract,
+    out: tuple[Card, ...],
+    swapped: tuple[Seat, Card] | None = None,
+) -> Playing:
+    """The first card may be led: from natural masks to the numbers of the trump."""
+    regulation = dealt.regulation
+    numbers = regulation.numbers[contract.trump]
+    claims = declaring.held(regulation, hands, contract.trump)
+    frame = Frame(dealt, calls, contract, numbers, hands, claims, out, swapped)
+    reach = [numbers.by_law(hand) for hand in hands]
+    if dealt.piles:
+        reach = [hand | table.open_cards(numbers, piles) for hand, piles in zip(reach, dealt.piles, strict=True)]
+    return Playing(
+        frame=frame,
+        hands=tuple(reach),
+        turn=dealt.first,
+        allowed=reach[dealt.first],
+        led=NO_SUIT,
+        best=0,
+        winning=dealt.first,
+        trick=(),
+        tricks=(),
+        points=(0,) * len(dealt.match.scores),
+        said=(),
+        declared=(),
+        compared=None,
+        piles=dealt.piles,
+    )
+
+
+def waiting(state: Playing) -> tuple[Seat, ...]:
+    """Whose card it is."""
+    return (state.turn,)
+
+
+def legal(state: Playing, seat: Seat) -> list[Action]:
+    """Every card that may be played, with the words that may go with it, and every claim that may be made first."""
+    if seat != state.turn:
+        return []
+    numbers, cards = state.frame.numbers, state.allowed
+    plays = numbers.plays
+    found: list[Action] = []
+    while cards:
+        low = cards & -cards
+        found.append(plays[low.bit_length() - 1])
+        cards ^= low
+    regulation = state.frame.dealt.regulation
+    if state.allowed & numbers.pairs and belote.manual(regulation):
+        pairs = numbers.listed(state.allowed & numbers.pairs)
+        found += [play(card, word) for card in pairs for word in belote.words(state, seat, card)[:1]]
+    return found if state.tricks else found + declaring.legal(state, seat)
+
+
+def refusal(state: Playing, seat: Seat, action: Action) -> Refusal | None:
+    """Why the seat may not do this now, or None."""
+    if seat != state.turn:
+        return Refusal.NOT_YOUR_TURN
+    if isinstance(action, Play):
+        number = state.frame.numbers.number.get(action.card)
+        if number is None:
+            return Refusal.NOT_HELD
+        if state.allowed >> number & 1:
+            return belote.refusal(state, seat, action.card, action.word) if action.word else None
+        return _duty(state, seat, number)
+    if isinstance(action, Declare):
+        return declaring.refusal(state, seat, action)
+    return Refusal.NOT_NOW
+
+
+def _duty(state: Playing, seat: Seat, number: int) -> Refusal:
+    """The duty that this card would break. A card under one's own pile is refused like any card one does not hold."""
+    law, hand, led = state.frame.numbers.law, state.hands[seat], state.led
+    if not hand >> number & 1:
+        return Refusal.NOT_HELD
+    if hand & suit_cards(law, led):
+        return Refusal.MUST_RISE if number // law.suit_length == led else Refusal.MUST_FOLLOW
+    if not is_trump(law, state.best):
+        return Refusal.MUST_RUFF
+    if not above(hand & suit_cards(law, 0), state.best):
+        return Refusal.MUST_UNDERRUFF
+    beside_partner = state.frame.dealt.players == PARTNERS and state.winning == seat ^ 2
+    return Refusal.NO_UNDERRUFF if beside_partner and is_trump(law, number) else Refusal.MUST_OVERTRUMP
+
+
+def step(state: Playing, seat: Seat, action: Action) -> tuple[Playing | Over, tuple[Event, ...]]:
+    """The play after an allowed card or claim."""
+    if isinstance(action, Declare):
+        state, claimed = declaring.said(state, seat, (action.claim,))
+        return state, tuple(claimed)
+    assert isinstance(action, Play)
+    numbers = state.frame.numbers
+    card = numbers.number[action.card]
+    events = [numbers.events[seat][card]]
+    if not state.tricks and state.frame.claims[seat]:
+        state, claimed = declaring.said(state, seat, state.frame.claims[seat])
+        events = claimed + events
+    if numbers.pairs >> card & 1:
+        state, words = _word(state, seat, action)
+        events += words
+    hands, piles = state.hands, state.piles
+    hands = (*hands[:seat], hands[seat] ^ 1 << card, *hands[seat + 1 :])
+    if piles:
+        piles, flipped = table.uncover(state.frame.dealt.regulation, piles, seat, action.card, bool(state.trick))
+        hands = tuple([hand | table.open_cards(numbers, mine) for hand, mine in zip(hands, piles, strict=True)])
+        events += flipped
+    if len(state.trick) == len(hands) - 1:
+        return _taken(state, seat, card, hands, piles, events)
+    return _placed(state, seat, card, hands, piles), tuple(events)
+
+
+def _word(state: Playing, seat: Seat, action: Play) -> tuple[Playing, list[Event]]:
+    """The word that goes with a king or queen of trump: the table says it, or the player has."""
+    words: tuple[Said, ...]
+    if belote.manual(state.frame.dealt.regulation):
+        words = (Said(seat, action.card.suit, action.word),) if action.word else ()
+    else:
+        words = belote.automatic(state, seat, action.card)
+    events = [Event("belote", seat, {"word": said.word, "suit": said.suit}) for said in words]
+    return state._replace(said=state.said + words) if words else state, events
+
+
+def _placed(state: Playing, seat: Seat, card: int, hands: Masks, piles: table.Piles) -> Playing:
+    """A card lies on the trick, and the next player has its duties."""
+    frame, led, best, winning = state.frame, state.led, state.best, state.winning
+    law, players, trick = frame.numbers.law, len(hands), (*state.trick, card)
+    if len(trick) == 1:
+        led, best, winning = card // law.suit_length, card, seat
+    elif beats(law, card, best):
+        best, winning = card, seat
+    turn = (seat + 1) % players
+    if piles:
+        allowed = table.allowed(frame.dealt.regulation, frame.numbers, hands[turn], piles[turn], led, best)
+    else:
+        partner_wins = players == PARTNERS and len(trick) > 1 and winning == turn ^ 2
+        allowed = duties(law, hands[turn], led, best, partner_wins)
+    _, _, _, _, _, _, _, _, tricks, points, said, declared, compared, _ = state
+    return Playing(
+        frame, hands, turn, allowed, led, best, winning, trick, tricks, points, said, declared, compared, piles
+    )
+
+
+def _taken(
+    state: Playing, seat: Seat, card: int, hands: Masks, piles: table.Piles, events: list[Event]
+) -> tuple[Playing | Over, tuple[Event, ...]]:
+    """The trick is full: its winner takes it and leads; after the first one declarations are compared."""
+    numbers = state.frame.numbers
+    winner = seat if beats(numbers.law, card, state.best) else state.winning
+    cards = (*state.trick, card)
+    worth = sum([numbers.worth[number] for number in cards])
+    side = state.frame.dealt.regulation.sides[winner]
+    points = (*state.points[:side], state.points[side] + worth, *state.points[side + 1 :])
+    tricks = (*state.tricks, Trick((seat + 1) % len(hands), cards, winner))
+    frame, said, declared, compared = state.frame, state.said, state.declared, state.compared
+    state = Playing(
+        frame, hands, winner, hands[winner], NO_SUIT, 0, winner, (), tricks, points, said, declared, compared, piles
+    )
+    events.append(Event("trick", winner, {"points": worth}))
+    if len(tricks) == 1:
+        state, shown = declaring.resolved(state)
+        events += shown
+    if hands[winner]:
+        return state, tuple(events)
+    over, told = finished(state)
+    return over, (*events, *told)
