@@ -21,7 +21,7 @@ def open_meld(law: MeldLaw, laid: tuple[Laid, ...]) -> Meld | Fault:
     if len(laid) < shape.SHORTEST:
         return Fault.TOO_SHORT
     ranks = {rank_of(card) for card, _ in laid if not IS_WILD[card]}
-    if not ranks and len({card for card, _ in laid if card != JOKER_NUMBER}) < shape.FEWEST_NATURALS:
+    if not ranks:
         return Fault.ONLY_WILDS
     found: Meld | Fault | None = _as_set(laid, ranks.pop()) if len(ranks) == 1 else None
     if found is None or isinstance(found, Fault):

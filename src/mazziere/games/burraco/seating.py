@@ -32,7 +32,8 @@ def seat_draw(regulation: Regulation, fan: Sequence[Card]) -> SeatDraw:
     if regulation.deal.dealer is Dealer.HIGHEST:
         return SeatDraw(tuple(drawing.rounds), highest)
     others = tuple(seat for seat in range(regulation.seats) if side_of(seat) != side_of(highest))
-    return SeatDraw(tuple(drawing.rounds), drawing.best(others, highest=False))
+    lowest = drawing.best(others, highest=False)
+    return SeatDraw(tuple(drawing.rounds), lowest)
 
 
 class _Drawing:
