@@ -10,6 +10,8 @@ import http.server
 import json
 import sys
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -105,6 +107,15 @@ def violations(page: Page) -> list[str]:
     return [f"{rule['id']}: {node['target']} {node['failureSummary']}" for rule in found for node in rule["nodes"]]
 
 
+@contextmanager
+def serving() -> Iterator[str]:
+    """The built page at an address of its own."""
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Files, directory=str(STATIC)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+
+
 def main() -> int:
     """Serves the build, takes the pictures."""
     cli = argparse.ArgumentParser(description=__doc__.split("\n")[0])
@@ -118,17 +129,13 @@ def main() -> int:
     cli.add_argument("--axe", action="store_true")
     args = cli.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Files, directory=str(STATIC)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
     bad = 0
-    with sync_playwright() as playwright:
+    with serving() as base, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=ARGS)
         for scene in args.scenes:
             for size in args.sizes.split(","):
                 for theme in args.themes.split(","):
-                    page = open_page(
-                        browser, f"http://127.0.0.1:{server.server_port}", scene, size, theme, args.settings, args.scale
-                    )
+                    page = open_page(browser, base, scene, size, theme, args.settings, args.scale)
                     for selector in filter(None, args.do.split(";")):
                         page.click(selector)
                         page.wait_for_timeout(350)
@@ -140,7 +147,6 @@ def main() -> int:
                         print(name, *(lines or ["no violation"]), sep="\n  ")
                     page.context.close()
         browser.close()
-    server.shutdown()
     return 1 if bad else 0
 
 

@@ -2,26 +2,50 @@
 import { rankOf, suitName, suitOf } from '../cards/names.ts';
 import type { View } from '../protocol.ts';
 import { cap, has, say, sayFirst } from '../say/messages.svelte.ts';
-import { dealOf, type BeloteDeal, type Declaration } from './view.ts';
+import { dealOf, type BeloteDeal, type Contract, type Declaration } from './view.ts';
+
+const MODES: Record<string, string> = { NT: 'none', senza: 'none', AT: 'all' };
 
 /** "cuori", "senza atout", "tutto atout" */
-export const trumpName = (trump: string): string => (trump.length === 1 ? suitName(trump) : say(`table.trump.${trump}`));
+export const trumpName = (trump: string): string => (trump.length === 1 ? suitName(trump) : say(`table.trump.${MODES[trump] ?? trump}`));
+
+export type Bid = { call: string; value: string; trump: string };
+
+/** The bids among what is legal, in the order in which they are listed. */
+export const auctionBids = (legal: readonly string[]): Bid[] =>
+  legal.flatMap((call) => {
+    const [verb, value, trump] = call.split(' ');
+    return verb === 'bid' && value && trump ? [{ call, value, trump }] : [];
+  });
+
+/** "110", "cappotto" */
+export const bidValueWords = (value: string): string => (/^\d+$/.test(value) ? value : say(`table.bid.${value}`));
+
+/** "110 quadri" */
+export const bidWords = (value: string, trump: string): string => `${bidValueWords(value)} ${trumpName(trump)}`;
 
 /** What this sheet calls the trump: briscola or atout. */
 export const trumpWord = (sheet: string): string => sayFirst([`table.trumps.${sheet}`, 'table.trumps']);
+
+/** "110 quadri, contrato"; without an auction the trump alone. */
+export function contractWords({ trump, value, level }: Contract): string {
+  const name = value ? `${value} ${trumpName(trump)}` : trumpName(trump);
+  return level && level > 1 && has(`table.level.${level}`) ? `${name}, ${say(`table.level.${level}`)}` : name;
+}
 
 /** A call as it stands on a place card and in a slip: "passo", "prendo cuori". */
 export function callWords(call: string, turned: string | null): string {
   const [verb, ...rest] = call.split(' ');
   if (verb === 'take' && turned) return say('table.call.take.suit', { suit: suitName(suitOf(turned)) });
   const what = rest.at(-1);
-  if (verb === 'name' && what) return say('table.call.take.suit', { suit: trumpName(what === 'senza' ? 'none' : what) });
+  if (verb === 'bid' && rest.length === 2) return bidWords(rest[0]!, rest[1]!);
+  if (verb === 'name' && what) return say('table.call.take.suit', { suit: trumpName(what) });
   return has(`table.call.${verb}`) ? say(`table.call.${verb}`) : call;
 }
 
 /** The suit that a call names, for its sign. */
 export const callSuit = (call: string, turned: string | null): string | null =>
-  call === 'take' ? (turned ? suitOf(turned) : null) : (/^name ([SHDC])$/.exec(call)?.[1] ?? null);
+  call === 'take' ? (turned ? suitOf(turned) : null) : (/^(?:name|bid \S+) ([SHDC])$/.exec(call)?.[1] ?? null);
 
 /** What the reader's turn asks: "rispondi a fiori", "esci tu". */
 export function turnHint(view: View): string {

@@ -31,7 +31,14 @@ export function keep(next: Partial<Kept>): void {
   }
 }
 
-export const sheets = (): Promise<SheetHead[]> => get<SheetHead[]>(`/api/sheets?language=${language()}`);
+/** The games that have a table on this page. */
+const GAMES = new Set(['belote']);
+
+/** The sheets that can be played here. */
+export async function sheets(): Promise<SheetHead[]> {
+  const heads = await get<SheetHead[]>(`/api/sheets?language=${language()}`);
+  return heads.filter((head) => GAMES.has(head.game));
+}
 
 export const sheetPage = (name: string): Promise<SheetPage> => get<SheetPage>(`/api/sheets/${encodeURIComponent(name)}?language=${language()}`);
 

@@ -1,0 +1,276 @@
+"""What a hand does on the table page, and what the page then asks of the server."""
+
+import copy
+from typing import Any
+
+import pytest
+from tests.client.conftest import Table
+
+
+def play(view: dict[str, Any], seat: int, card: str, waiting: int) -> dict[str, Any]:
+    """The view after a card."""
+    after = copy.deepcopy(view)
+    deal = after["deal"]
+    deal["trick"]["cards"].append([seat, card])
+    hand = deal["hands"][seat]
+    hand["count"] -= 1
+    if hand["cards"]:
+        hand["cards"].remove(card)
+    deal["waiting"] = [waiting]
+    after |= {"legal": [], "why": []}
+    return after
+
+
+def finish(view: dict[str, Any], winner: int) -> dict[str, Any]:
+    """The view after the trick was taken."""
+    after = copy.deepcopy(view)
+    deal = after["deal"]
+    deal |= {
+        "last_trick": {"winner": winner, "cards": deal["trick"]["cards"]},
+        "trick": {"leader": winner, "cards": [], "winning": None},
+    }
+    deal["tricks"][winner % 2] += 1
+    deal["waiting"] = [winner]
+    return after
+
+
+@pytest.fixture
+def table(seated: Any) -> Table:
+    """The reader must follow clubs."""
+    return seated()
+
+
+def test_a_tap_plays_the_card_once(table: Table) -> None:
+    """Two quick taps on a legal card ask for it once, with the number of the view it was seen in."""
+    x, y = table.card("8C")
+    table.page.mouse.click(x, y)
+    table.page.mouse.click(x, y)
+
+    assert table.server.heard == [{"type": "act", "seen": 40, "action": "8C"}]
+
+
+def test_a_slip_of_seven_pixels_is_still_a_tap(table: Table) -> None:
+    """A finger that slips by less than eight pixels plays the card it fell on."""
+    x, y = table.card("8C")
+    table.page.mouse.move(x, y)
+    table.page.mouse.down()
+    table.page.mouse.move(x + 5, y - 4)
+    table.page.mouse.up()
+
+    assert table.server.acts() == ["8C"]
+
+
+def test_a_drag_that_comes_home_is_a_tap(table: Table) -> None:
+    """A card that was lifted and put back where it lay is played, not lost."""
+    x, y = table.card("8C")
+    table.page.mouse.move(x, y)
+    table.page.mouse.down()
+    table.page.mouse.move(x + 3, y - 18, steps=4)
+    table.page.mouse.up()
+
+    assert table.server.acts() == ["8C"]
+
+
+def test_a_card_dropped_on_the_mat_is_played(table: Table) -> None:
+    """Dragging a card onto the mat does the same as a tap."""
+    x, y = table.card("10C")
+    table.page.mouse.move(x, y)
+    table.page.mouse.down()
+    table.page.mouse.move(190, 400, steps=6)
+    table.page.mouse.up()
+
+    assert table.server.acts() == ["10C"]
+
+
+def test_a_card_dragged_along_the_hand_moves_there_and_is_not_played(table: Table) -> None:
+    """A sideways drag rearranges the hand, keeps the order as one's own and asks nothing."""
+    x, y = table.card("8C")
+    table.page.mouse.move(x, y)
+    table.page.mouse.down()
+    table.page.mouse.move(20, y + 4, steps=8)
+    table.page.mouse.up()
+
+    assert table.server.acts() == []
+    first = table.page.locator("[data-hand] [data-card]").first
+    assert first.get_attribute("data-card") == "8C"
+    assert '"order":"own"' in table.page.evaluate("localStorage.getItem('mazziere.settings')")
+
+
+def test_a_card_that_may_not_be_played_says_why_and_is_not_sent(table: Table) -> None:
+    """A tap on a barred card shows the reason with its clause above the hand, until the next tap."""
+    table.page.mouse.click(*table.card("KH"))
+
+    alert = table.page.get_by_role("alert")
+    assert "Hai fiori: devi rispondere." in alert.inner_text()
+    assert "PIN-BEL-13" in alert.inner_text()
+    assert table.server.acts() == []
+    table.page.mouse.click(*table.card("8C"))
+    assert alert.count() == 0
+
+
+def test_a_clause_opens_into_the_rule_in_words(table: Table) -> None:
+    """The clause of a refusal unfolds into its sentence, in place."""
+    table.page.mouse.click(*table.card("KH"))
+    table.page.get_by_role("button", name="PIN-BEL-13").click()
+
+    assert "deve rispondere a quel seme" in table.page.get_by_role("alert").inner_text()
+
+
+def test_the_keyboard_alone_plays_a_card(table: Table) -> None:
+    """H goes to the hand, arrows walk along it, Enter plays."""
+    table.page.keyboard.press("h")
+    table.page.keyboard.press("End")
+    table.page.keyboard.press("Enter")
+
+    assert table.server.acts() == ["8C"]
+
+
+def test_shift_and_an_arrow_move_a_card_in_the_hand(table: Table) -> None:
+    """The hand is rearranged by keyboard, and the focus stays with the card."""
+    table.page.keyboard.press("h")
+    table.page.keyboard.press("End")
+    table.page.keyboard.press("Shift+ArrowLeft")
+
+    cards = table.page.locator("[data-hand] [data-card]").evaluate_all("all => all.map(card => card.dataset.card)")
+    assert cards[-2:] == ["8C", "10C"]
+    assert table.page.evaluate("document.activeElement.dataset.card") == "8C"
+
+
+def test_each_card_is_a_button_with_a_spoken_name(table: Table) -> None:
+    """A screen reader hears each card by its name, and hears which may not be played now."""
+    assert table.page.get_by_role("button", name="Dieci di fiori", exact=True).count() == 1
+    assert table.page.get_by_role("button", name="Asso di picche, non ora").get_attribute("aria-disabled") == "true"
+
+
+def test_with_the_second_tap_set_the_first_only_chooses(seated: Any) -> None:
+    """Where the player asked for it, one tap chooses the card and a second plays it."""
+    table = seated(confirm=True)
+    table.page.mouse.click(*table.card("8C"))
+
+    assert table.server.acts() == []
+    assert table.page.locator("[data-card='8C']").get_attribute("aria-pressed") == "true"
+    table.page.mouse.click(*table.card("8C"))
+    assert table.server.acts() == ["8C"]
+
+
+def test_a_finished_trick_lies_until_it_is_tapped(seated: Any) -> None:
+    """With the rest set to a tap, four cards lie on the mat until the reader goes on; then the last trick has them."""
+    table = seated(rest="tap")
+    table.server.happen(finish(play(table.server.view, 0, "8C", 1), 1))
+    lying = table.page.locator(".trick [role=img]")
+    table.page.wait_for_timeout(1500)
+
+    assert lying.count() == 4
+    table.page.get_by_role("button", name="Avanti").click()
+    table.page.wait_for_timeout(500)
+    assert lying.count() == 0
+    table.page.keyboard.press("l")
+    assert "Ultima presa, a Mario" in table.page.get_by_role("dialog").inner_text()
+
+
+def test_the_live_region_speaks_cards_tricks_and_turns(table: Table) -> None:
+    """Each card, the trick and the reader's turn are said once, in words."""
+    view = finish(play(table.server.view, 0, "8C", 1), 1)
+    view["legal"] = []
+    table.server.happen(view)
+    table.page.wait_for_timeout(2600)
+    said = table.page.get_by_role("log").inner_text()
+
+    assert "Tu: otto di fiori" in said
+    assert "Presa a Mario" in said
+
+
+def test_a_lost_line_comes_back_without_a_reload(table: Table) -> None:
+    """When the socket dies the page says so, keeps the cards, connects again and shows the same table."""
+    table.page.evaluate("window.marker = 1")
+    table.server.sockets[-1].close()
+    table.page.wait_for_selector("text=Riprovo a collegarmi")
+
+    assert table.page.locator("[data-hand] [data-card]").count() == 6
+    table.page.wait_for_selector(".band.now")
+    assert len(table.server.sockets) == 2
+    assert table.page.evaluate("window.marker") == 1
+
+
+def test_coming_online_connects_at_once(table: Table) -> None:
+    """The page does not wait for its next turn when the network is back."""
+    table.page.context.set_offline(True)
+    table.page.wait_for_selector("text=Riprovo a collegarmi")
+    table.page.context.set_offline(False)
+    table.page.wait_for_selector(".band.now", timeout=1500)
+
+
+def test_a_refusal_of_the_server_is_shown_and_the_card_stays(table: Table) -> None:
+    """What the server refuses is told in its words; the card is still in the hand."""
+    table.page.mouse.click(*table.card("8C"))
+    table.server.say("refused", reason="STALE", words="Il tavolo è già andato avanti.", clause=None, action="8C")
+    table.page.wait_for_selector("text=Il tavolo è già andato avanti.")
+
+    assert table.page.locator("[data-hand] [data-card='8C']").count() == 1
+
+
+def test_the_bidding_offers_what_is_legal_and_nothing_else(seated: Any) -> None:
+    """In the second round there are the suits that may be named, and pass; a tap sends the call."""
+    table = seated("second")
+    calls = table.page.get_by_role("region", name="Le chiamate").get_by_role("button")
+
+    assert calls.evaluate_all("all => all.map(one => one.innerText.trim())") == ["picche", "cuori", "quadri", "Passo"]
+    table.page.get_by_role("button", name="Prendo cuori").click()
+    assert table.server.acts() == ["name H"]
+
+
+def test_the_end_of_a_deal_unfolds_the_sheet_and_ready_goes_on(seated: Any) -> None:
+    """The sheet comes by itself with the lines of the deal; its one act says that the reader is ready."""
+    table = seated("over")
+    table.page.get_by_role("button", name="Prossima smazzata").click()
+
+    assert table.server.heard[-1] == {"type": "ready"}
+
+
+def test_the_robot_in_the_seat_gives_it_back(seated: Any) -> None:
+    """When the clock ran out the band says who plays, and one tap takes the seat back."""
+    table = seated("robot")
+    table.page.get_by_role("button", name="Riprendo io").click()
+
+    assert table.server.heard == [{"type": "here"}]
+
+
+def test_the_device_gives_its_share_once(seated: Any) -> None:
+    """Asked for chance, the page sends sixteen bytes for that commitment, and no second time."""
+    table = seated()
+    fair = {
+        "kind": "fresh",
+        "state": "asking",
+        "commitment": "ab" * 32,
+        "shares": [None] * 4,
+        "seed": None,
+        "deck": None,
+        "cut": None,
+    }
+    view = copy.deepcopy(table.server.view)
+    view["table"]["fair"] = fair
+    table.server.happen(view)
+    table.server.happen(view)
+    table.page.wait_for_timeout(300)
+
+    shares = [message for message in table.server.heard if message["type"] == "share"]
+    assert len(shares) == 1
+    assert shares[0]["commitment"] == "ab" * 32
+    assert len(bytes.fromhex(shares[0]["bytes"])) == 16
+
+
+@pytest.mark.parametrize("size", ["360", "390"])
+def test_the_whole_hand_is_on_the_screen(seated: Any, size: str) -> None:
+    """On the smallest phones all eight cards and the actions are within the screen, and the page does not scroll."""
+    table = seated("eight")
+    width, height = {"360": (360, 640), "390": (390, 844)}[size]
+    table.page.set_viewport_size({"width": width, "height": height})
+    boxes = [box.bounding_box() for box in table.page.locator("[data-card], .acts button").all()]
+
+    assert len(boxes) == 9
+    for box in boxes:
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width + 1
+        assert box["y"] + box["height"] <= height
+    assert table.page.evaluate("document.documentElement.scrollHeight") == height
