@@ -198,8 +198,9 @@ def _wild_ends(law: MeldLaw, meld: Run, wild: int) -> Iterator[Cards]:
         return
     yield plain
     high = shape.high_end(meld.naturals)
-    if high and shape.low_end(meld.naturals):
-        yield (Laid(wild, card_at(meld.suit, high)),)
+    there = (Laid(wild, card_at(meld.suit, high)),) if high and shape.low_end(meld.naturals) else ()
+    if there and _joins(law, meld, there):
+        yield there
 
 
 def _paths(meld: Run, part: int, rank: int, wilds: tuple[int, ...]) -> Iterator[Cards]:
