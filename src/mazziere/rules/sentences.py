@@ -1,4 +1,4 @@
-"""The clauses in the reader's language: one sentence a clause, from `words/`."""
+"""The clauses and the open questions in the reader's language: a sentence each, from `words/` and `questions/`."""
 
 import json
 from collections.abc import Mapping
@@ -9,16 +9,25 @@ from mazziere.rules.clauses import clause
 
 
 @cache
-def sentences(language: str) -> Mapping[str, str]:
-    """The sentence of every clause in one language, by clause id. Raises LookupError for a language without words."""
-    file = files(__package__) / "words" / f"{language}.json"
+def _texts(folder: str, language: str) -> Mapping[str, str]:
+    file = files(__package__) / folder / f"{language}.json"
     if not file.is_file():
-        raise LookupError(f"no clauses in {language!r}")
+        raise LookupError(f"no {folder} in {language!r}")
     found: dict[str, str] = json.loads(file.read_text(encoding="utf-8"))
     return found
+
+
+def sentences(language: str) -> Mapping[str, str]:
+    """The sentence of every clause in one language, by clause id. Raises LookupError for a language without words."""
+    return _texts("words", language)
 
 
 def sentence(id: str, language: str) -> str:
     """One clause in words. Raises UnknownClause, which names the nearest id."""
     clause(id)
     return sentences(language)[id]
+
+
+def questions(language: str) -> Mapping[str, str]:
+    """What a decision settles, as a question, by decision id. Raises LookupError for a language without words."""
+    return _texts("questions", language)
