@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from mazziere.cards import Card
 from mazziere.core.seats import Seat
-from mazziere.games.belote.actions import BELOTE, REBELOTE
+from mazziere.games.belote.actions import BELOTE, REBELOTE, Play, play
 from mazziere.games.belote.options import Announce, BeloteScope
 from mazziere.games.belote.refusal import Refusal
 from mazziere.games.belote.regulation import Regulation
@@ -62,6 +62,12 @@ def _played_by(state: Playing, seat: Seat, card: Card) -> bool:
 def automatic(state: Playing, seat: Seat, card: Card) -> tuple[Said, ...]:
     """What the table says for the player."""
     return tuple([Said(seat, card.suit, word) for word in words(state, seat, card)])
+
+
+def spoken(state: Playing, seat: Seat, pairs: int) -> list[Play]:
+    """The kings and queens of these that may be played with a word, where the players say the words."""
+    cards = state.frame.numbers.listed(pairs)
+    return [play(card, word) for card in cards for word in words(state, seat, card)[:1]]
 
 
 def refusal(state: Playing, seat: Seat, card: Card, word: str) -> Refusal | None:

@@ -40,14 +40,19 @@ class Combination(NamedTuple):
     @property
     def cards(self) -> tuple[Card, ...]:
         """Its cards, the highest first."""
-        if not self.length:
-            return tuple(Card(self.rank, suit) for suit in SUITS)
-        top = RANKS.index(self.rank)
-        return tuple(Card(RANKS[top - place], self.suit) for place in range(self.length))
+        return _cards(self)
 
     def __str__(self) -> str:
         """As it is declared: `3 KH`, `four J`."""
         return f"{self.length} {self.rank}{self.suit}" if self.length else f"four {self.rank}"
+
+
+@cache
+def _cards(what: Combination) -> tuple[Card, ...]:
+    if not what.length:
+        return tuple(Card(what.rank, suit) for suit in SUITS)
+    top = RANKS.index(what.rank)
+    return tuple(Card(RANKS[top - place], what.suit) for place in range(what.length))
 
 
 def four(rank: str) -> Combination:

@@ -68,7 +68,7 @@ def legal(state: Playing, seat: Seat) -> list[Action]:
     """Everything that the seat in turn may claim before its first card, true or not."""
     regulation = state.frame.dealt.regulation
     rules = regulation.declarations
-    if rules is None or state.tricks:
+    if rules is None or rules.declaration_announce is Announce.AUTO or state.tricks:
         return []
     possible = _possible(rules, regulation.deal.pack, state.frame.contract.trump)
     return [action for action in possible if refusal(state, seat, action) is None]

@@ -1,6 +1,6 @@
 """Belote as a game: the moments put together behind the contract."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Any
 
@@ -83,9 +83,9 @@ class Belote:
         seats: tuple[Seat, ...] = MOMENTS[type(state)].waiting(state)
         return seats
 
-    def legal(self, state: State, seat: Seat) -> list[Action]:
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Every action the seat may take now."""
-        found: list[Action] = MOMENTS[type(state)].legal(state, seat)
+        found: Sequence[Action] = MOMENTS[type(state)].legal(state, seat)
         return found
 
     def refusal(self, state: State, seat: Seat, action: Action) -> Refusal | None:

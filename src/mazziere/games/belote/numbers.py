@@ -46,7 +46,8 @@ def natural_cards(held: int) -> list[Card]:
 class Numbers:
     """The numbering of one trump: `trump` is a suit, `none` or `all`.
 
-    `cards`, `worth` and `plays` are by number, `number` by card, `events` of playing a card by seat and number.
+    `cards` and `worth` are by number, `number` by card, `events` of playing a card by seat and number. `plays` lists
+    the actions that play the cards of a mask: one table for each eight bits of it, of all 256 contents.
     `pairs` has the king and queen of every suit that makes belote, `suits` each suit's natural bits by law.
     """
 
@@ -55,7 +56,7 @@ class Numbers:
     cards: tuple[Card, ...]
     number: Mapping[Card, int]
     worth: tuple[int, ...]
-    plays: tuple[Play, ...]
+    plays: tuple[tuple[tuple[Play, ...], ...], ...]
     events: tuple[tuple[Event, ...], ...]
     pairs: int
     suits: tuple[tuple[int, ...], ...]
@@ -103,11 +104,16 @@ def numbers(duties: Duties, pack: int, trump: str, sa_ace: int | None, ta_values
         cards=cards,
         number=number,
         worth=tuple(points(law, at) for at in range(len(cards))),
-        plays=tuple(map(play, cards)),
+        plays=tuple(_listed(cards[at : at + 8]) for at in range(0, 32, 8)),
         events=tuple(tuple(Event("play", seat, {"card": str(card)}) for card in cards) for seat in range(4)),
         pairs=sum(1 << number[Card(rank, suit)] for suit in belote_suits(trump) for rank in ("K", "Q")),
         suits=tuple(_by_law(number, suit) for suit in SUITS),
     )
+
+
+def _listed(cards: tuple[Card, ...]) -> tuple[tuple[Play, ...], ...]:
+    """For each mask of eight cards, the actions that play them."""
+    return tuple(tuple(play(card) for at, card in enumerate(cards) if held >> at & 1) for held in range(256))
 
 
 def _by_law(number: Mapping[Card, int], suit: str) -> tuple[int, ...]:

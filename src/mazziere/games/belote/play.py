@@ -1,10 +1,12 @@
 """The tricks: which cards may be played and why not, who takes a trick, and the end of the deal."""
 
+from collections.abc import Sequence
+
 from mazziere.cards import Card
 from mazziere.core.event import Event
 from mazziere.core.seats import Seat
 from mazziere.games.belote import belote, declaring, table
-from mazziere.games.belote.actions import Action, Declare, Play, play
+from mazziere.games.belote.actions import Action, Declare, Play
 from mazziere.games.belote.match import finished
 from mazziere.games.belote.refusal import Refusal
 from mazziere.games.belote.state import Calls, Contract, Dealt, Frame, Masks, Over, Playing, Said, Trick
@@ -55,22 +57,16 @@ def waiting(state: Playing) -> tuple[Seat, ...]:
     return (state.turn,)
 
 
-def legal(state: Playing, seat: Seat) -> list[Action]:
+def legal(state: Playing, seat: Seat) -> Sequence[Action]:
     """Every card that may be played, with the words that may go with it, and every claim that may be made first."""
     if seat != state.turn:
         return []
     numbers, cards = state.frame.numbers, state.allowed
-    plays = numbers.plays
-    found: list[Action] = []
-    while cards:
-        low = cards & -cards
-        found.append(plays[low.bit_length() - 1])
-        cards ^= low
-    regulation = state.frame.dealt.regulation
-    if state.allowed & numbers.pairs and belote.manual(regulation):
-        pairs = numbers.listed(state.allowed & numbers.pairs)
-        found += [play(card, word) for card in pairs for word in belote.words(state, seat, card)[:1]]
-    return found if state.tricks else found + declaring.legal(state, seat)
+    first, second, third, fourth = numbers.plays
+    found = first[cards & 255] + second[cards >> 8 & 255] + third[cards >> 16 & 255] + fourth[cards >> 24]
+    if cards & numbers.pairs and belote.manual(state.frame.dealt.regulation):
+        return [*found, *belote.spoken(state, seat, cards & numbers.pairs), *declaring.legal(state, seat)]
+    return found if state.tricks else [*found, *declaring.legal(state, seat)]
 
 
 def refusal(state: Playing, seat: Seat, action: Action) -> Refusal | None:
