@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
-from os.path import commonprefix
+from itertools import takewhile
 from types import MappingProxyType
 
 RULE = "rule"
@@ -35,9 +35,13 @@ def clause(id: str) -> Clause:
     """The clause with that id. Raises UnknownClause, which names the nearest id."""
     found = clauses().get(id)
     if found is None:
-        near = max(get_close_matches(id, clauses(), n=5), key=lambda one: len(commonprefix([one, id])), default=None)
+        near = max(get_close_matches(id, clauses(), n=5), key=lambda one: _same_beginning(one, id), default=None)
         raise UnknownClause(f"no clause {id!r}" + (f"; the nearest is {near}" if near else ""))
     return found
+
+
+def _same_beginning(one: str, other: str) -> int:
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
 
 
 @cache
