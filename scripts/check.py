@@ -24,7 +24,7 @@ class Gate:
 
 GATES = (
     Gate(name="format", command=(BIN / "ruff", "format", "--check", "--quiet")),
-    Gate(name="lint", command=(BIN / "ruff", "check", "--quiet")),
+    Gate(name="lint", command=(BIN / "ruff", "check", "--quiet", "--output-format=concise")),
     Gate(name="types", command=(BIN / "mypy",)),
     Gate(name="layers", command=(BIN / "lint-imports",)),
     Gate(name="imports", command=(sys.executable, "scripts/check_imports.py")),
