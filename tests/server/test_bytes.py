@@ -12,16 +12,18 @@ from tests.tables.leaks import leaks
 
 from mazziere.arena.check import card_texts
 from mazziere.core import SPECTATOR, Viewer
-from mazziere.games import play, sheets
+from mazziere.games import play
 
-DEALS = 2
+DEALS = 1
+SHEETS = ("belote-pinasca", "belote-tallone", "coinche-pagat", "briscola-chiamata", "burraco-fibur")
+"""One of each kind of hidden thing: hands, stock and piles, an auction, a secret partner, pots."""
 
 
 def test_no_byte_on_the_sockets_tells_a_hidden_card(tmp_path: Path) -> None:
-    """Two people, a spectator and robots play every sheet; all that each was sent is checked against the log."""
+    """Two people, a spectator and robots play; all that each was sent is checked against the log."""
     server = Server(tmp_path / "data").start()
     try:
-        for sheet in sheets():
+        for sheet in SHEETS:
             asyncio.run(asyncio.wait_for(evening(server, sheet), 120))
         assert card_texts(server.log.read_text()) == set()
     finally:

@@ -46,8 +46,10 @@ def test_a_played_match_is_a_record_that_verifies(sheet: str) -> None:
     assert text is not None
     record = read_record(text)
 
-    assert len(record.deals) == len(matches(state)[-1].deals) == 2
-    assert verify(state.game, state.regulation, record).deals == 2
+    deals = matches(state)[-1].deals
+
+    assert len(record.deals) == len(deals)
+    assert verify(state.game, state.regulation, record).deals == len(deals) > 0
 
 
 def test_a_log_must_begin_with_its_opening() -> None:
