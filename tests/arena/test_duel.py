@@ -36,11 +36,11 @@ def test_equal_players_are_level_to_the_point() -> None:
 
 
 def test_an_arena_counts_answers_that_fail_for_whom_they_fail() -> None:
-    """Every action of a player that never answers is counted against it, and replaced."""
+    """Each answer that a player owes is counted and replaced; for the last card nobody is asked."""
     game, regulation = play("briscola-2")
     duel = Arena(game, regulation, lambda: player("random"), Silent, 1).run(3)
 
-    assert duel.refused == {"a": 0, "b": 3 * 2 * 20}
+    assert duel.refused == {"a": 0, "b": 3 * 2 * 19}
 
 
 def test_the_same_seed_gives_the_same_duel() -> None:

@@ -46,8 +46,12 @@ class Table:
             player.close()
 
     def play(self, deal: Deal, match: Match) -> Played:
-        """Play one deal to its end. What the rules refuse, and no answer at all, is replaced by the book's action."""
+        """Play one deal to its end. Nobody is asked where there is one answer only.
+
+        What the rules refuse, and no answer at all, is counted and replaced by the book's action.
+        """
         game, regulation, players, random = self.game, self.regulation, self.players, self.random
+        choose = self._choose if self.thinking is None else self._timed
         waiting, legal_of, step, view_of = game.waiting, game.legal, game.step, game.view
         state, events = game.start(regulation, deal, match)
         played = Played(state)
@@ -58,12 +62,12 @@ class Table:
             seat = seats[0]
             player = players[seat]
             legal = tuple(legal_of(state, seat))
-            view = view_of(state, seat) if player.looks else None
             try:
-                if self.thinking is None:
-                    action = player.choose(view, legal, regulation, random)
+                if len(legal) == 1 and not player.watches:
+                    action = legal[0]
                 else:
-                    action = self._timed(seat, view, legal)
+                    view = view_of(state, seat) if player.looks else None
+                    action = choose(seat, view, legal)
                 state, events = step(state, seat, action)
             except (NoAnswer, Refused):
                 played.refused[seat] = played.refused.get(seat, 0) + 1
@@ -74,6 +78,9 @@ class Table:
                 self._show(events)
         played.state = state
         return played
+
+    def _choose(self, seat: Seat, view: Any, legal: tuple[Any, ...]) -> Any:
+        return self.players[seat].choose(view, legal, self.regulation, self.random)
 
     def _timed(self, seat: Seat, view: Any, legal: tuple[Any, ...]) -> Any:
         assert self.thinking is not None

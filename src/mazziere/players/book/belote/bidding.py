@@ -1,0 +1,97 @@
+"""Bidding on the turned card: take, name another suit, or senza; and the calls over a call of the Ligurian game."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from mazziere.cards import Card, card, cards
+from mazziere.games.belote.actions import NO_TRUMP, PASS, SENZA, TAKE, Action, Name
+from mazziere.games.belote.declarations import SUITS, detect, mask, worth
+from mazziere.games.belote.options import TurnUp
+from mazziere.games.belote.regulation import Regulation
+from mazziere.games.belote.view import View
+from mazziere.players.book.belote.seen import partner_of
+from mazziere.players.book.belote.strength import estimate, leads
+
+
+class Line(NamedTuple):
+    """From estimated points to the score that a contract brings on average: `slope * (points - even)`."""
+
+    even: float
+    slope: float
+
+
+BY_PLAYERS = {4: Line(98, 3.2), 3: Line(98, 3.2), 2: Line(98, 3.2)}
+SENZA_LINE = Line(83.5, 2.5)
+WANTED = 0.0
+"""The least expected score for which the book takes."""
+DECLARED = 0.6
+"""How much of one's own declarations counts: the other side may have better ones."""
+OVER_PARTNER, OVER_ENEMY = 60.0, 20.0
+"""The least expected score for which the book says senza over a call."""
+CONTRO_OVER_PARTNER, CONTRO_OVER_ENEMY = 92.0, 100.0
+"""The least estimated points for which the book says contro over a senza."""
+
+
+def choose_call(view: View, legal: Sequence[Action], regulation: Regulation) -> Action:
+    """The call with the best expected score, or pass."""
+    best: float = WANTED
+    chosen: Action = PASS
+    for action in legal:
+        trump = _trump_of(view, action)
+        if trump is not None:
+            score = expected(view, trump, regulation)
+            if score > best:
+                best, chosen = score, action
+    return chosen if chosen in legal else legal[-1]
+
+
+def _trump_of(view: View, action: Action) -> str | None:
+    if action is TAKE:
+        assert view.turned is not None
+        return card(view.turned).suit
+    if isinstance(action, Name):
+        return action.trump
+    return NO_TRUMP if action is SENZA else None
+
+
+def held(view: View, regulation: Regulation) -> tuple[Card, ...]:
+    """The cards that the viewing seat would hold as taker: its hand and open cards, and the turned card it picks up."""
+    assert isinstance(view.viewer, int)
+    mine = view.hands[view.viewer]
+    hand = cards([*mine["cards"], *(text for text in mine["up"] if text)])
+    picks_up = regulation.bidding is not None and regulation.bidding.turn_up is TurnUp.TO_TAKER
+    return (*hand, card(view.turned)) if view.turned and picks_up else hand
+
+
+def expected(view: View, trump: str, regulation: Regulation) -> float:
+    """The score that taking with this trump brings on average; far below zero for a suit without jack and nine."""
+    hand = held(view, regulation)
+    if trump not in SUITS:
+        assert regulation.senza is not None
+        points = estimate(hand, trump) + _declared(hand, trump, regulation)
+        return regulation.senza.senza_multiplier * SENZA_LINE.slope * (points - SENZA_LINE.even)
+    if not leads(hand, trump):
+        return -1000.0
+    line = BY_PLAYERS[len(view.hands)]
+    return line.slope * (estimate(hand, trump) + _declared(hand, trump, regulation) - line.even)
+
+
+def _declared(hand: Sequence[Card], trump: str, regulation: Regulation) -> float:
+    rules = regulation.declarations
+    if rules is None:
+        return 0.0
+    values = worth(rules, trump)
+    return DECLARED * sum(values.points(claim) for claim in detect(mask(hand), rules, trump))
+
+
+def choose_over(view: View, legal: Sequence[Action], regulation: Regulation) -> Action:
+    """Senza or contro over a call that stands, or silence."""
+    assert view.contract is not None
+    ours = view.contract["taker"] == partner_of(view)
+    said = next(action for action in legal if action is not PASS)
+    if said is SENZA:
+        wanted = expected(view, NO_TRUMP, regulation) > (OVER_PARTNER if ours else OVER_ENEMY)
+    else:
+        points = estimate(held(view, regulation), NO_TRUMP)
+        wanted = points > (CONTRO_OVER_PARTNER if ours else CONTRO_OVER_ENEMY)
+    return said if wanted else PASS
