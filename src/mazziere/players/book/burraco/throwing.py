@@ -1,0 +1,101 @@
+"""What to throw: what the own side needs least and the next opponent can use least."""
+
+from mazziere.games.burraco.options import HandPenalty
+from mazziere.games.burraco.state import Pot
+from mazziere.melds import Fault, extend, meld_size
+from mazziere.melds.bag import bag_of, count, distinct, size
+from mazziere.melds.laid import PLAIN_LAID
+from mazziere.melds.meld import Meld, Run
+from mazziere.melds.numbers import IS_WILD, SUIT_LENGTH, rank_of, suit_of
+from mazziere.players.book.burraco.position import Position
+from mazziere.players.book.burraco.worth import card_points, meld_worth
+
+WILD = 60.0
+SAME_RANK = 5.0
+"""Each other card of the rank in the hand."""
+NEIGHBOUR, NEXT_BUT_ONE = 6.0, 3.0
+"""Each card of the suit one or two places away."""
+NEAR_A_MELD = (0.0, 0.0, 7.0, 3.0)
+"""A card that would join an own run but for one or two cards between."""
+PARTNER = 3.0
+"""A card that goes with one that the partner is known to hold."""
+FEEDS = 1.0
+"""Share of what the card would give the opponents."""
+FEEDS_PILE = 0.6
+"""For each other card of the pile that they would get with it."""
+SEEN = 6.0
+"""The card goes with two that the next opponent is known to hold."""
+POINTS = 0.25
+"""Share of a card's value, where what is left in the hand is taken off."""
+
+
+def kept_worth(at: Position, hand: int, card: int) -> float:
+    """What a card of the hand may still become."""
+    if IS_WILD[card]:
+        return WILD
+    worth = SAME_RANK * (_of_rank(hand, rank_of(card)) - 1) + _beside(hand, card)
+    for meld in at.mine:
+        worth += _near(meld, card)
+    if at.partner is not None and (seen := at.seen[at.partner]):
+        worth += PARTNER * ((_of_rank(seen, rank_of(card)) > 0) + (_beside(seen, card) > 0))
+    return worth
+
+
+def danger(at: Position, card: int) -> float:
+    """What a card would give to the opponents: a place in their melds, the pile with it, a set or run that is known."""
+    laid = (PLAIN_LAID[card],)
+    gift = 0.0
+    for meld in at.theirs:
+        longer = extend(at.law, meld, laid)
+        if not isinstance(longer, Fault):
+            gift = max(gift, float(meld_worth(at.law, longer) - meld_worth(at.law, meld)))
+        else:
+            gift = max(gift, _near(meld, card) / 2)
+    risk = FEEDS * gift + (FEEDS_PILE * len(at.pile) if gift > 4 else 0.0)
+    seen = at.seen[at.next_seat]
+    if seen and (_of_rank(seen, rank_of(card)) > 1 or _beside(seen, card) > NEIGHBOUR):
+        risk += SEEN + FEEDS_PILE * len(at.pile)
+    return risk
+
+
+def throw(at: Position, allowed: tuple[int, ...]) -> int:
+    """The card to throw, of those that may be thrown."""
+    takes_off = at.regulation.scoring.hand_penalty is HandPenalty.FACE and at.stock < 16
+    urgent = 1.5 if at.counts[at.next_seat] <= 3 and at.their_pot is not Pot.PLAYED else 1.0
+
+    def regret(card: int) -> float:
+        points = POINTS * card_points(card) if takes_off else 0.0
+        return kept_worth(at, at.hand, card) + urgent * danger(at, card) - points
+
+    return min(allowed, key=regret)
+
+
+def _of_rank(bag: int, rank: int) -> int:
+    return sum([count(bag, suit * SUIT_LENGTH + rank) for suit in range(4)])
+
+
+def _beside(bag: int, card: int) -> float:
+    """The neighbours of a card in its suit; the ace lies below the two and above the king."""
+    rank, base = rank_of(card), suit_of(card) * SUIT_LENGTH
+    worth = 0.0
+    for step, each in ((-2, NEXT_BUT_ONE), (-1, NEIGHBOUR), (1, NEIGHBOUR), (2, NEXT_BUT_ONE)):
+        place = rank + step
+        if place == SUIT_LENGTH:
+            place = 0
+        if 0 <= place < SUIT_LENGTH and bag >> 4 * (base + place) & 7:
+            worth += each
+    return worth
+
+
+def _near(meld: Meld, card: int) -> float:
+    """How near a card lies to the ends of a run of its suit."""
+    if not isinstance(meld, Run) or meld.suit != suit_of(card):
+        return 0.0
+    place = rank_of(card) + 1
+    low = (meld.naturals & -meld.naturals).bit_length() - 1
+    high = meld.naturals.bit_length() - 1
+    away = max(low - place, place - high)
+    return NEAR_A_MELD[away] if 0 < away < len(NEAR_A_MELD) else 0.0
+
+
+__all__ = ["bag_of", "danger", "distinct", "kept_worth", "meld_size", "size", "throw"]
