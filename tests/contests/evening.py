@@ -8,7 +8,7 @@ from mazziere.contests.fold.refused import Refused
 from mazziere.contests.format import Format
 from mazziere.contests.formats import format_named
 from mazziere.contests.log import Log, started
-from mazziere.contests.rehearsal import rehearsed
+from mazziere.contests.made_up import rehearsed
 
 AT = "2026-11-28T21:00:00Z"
 QUARTERS = ("Alfa", "Beta", "Gamma", "Delta")

@@ -92,10 +92,12 @@ def _summary(verb: str) -> str:
 
 
 def _words_of(error: BadInput) -> str:
+    """The sentence of an error; when another one is behind it, that one follows."""
     try:
-        return say(error.key, **error.detail)
+        words = say(error.key, **error.detail)
     except LookupError:
-        return str(error)
+        words = str(error)
+    return f"{words} {_words_of(error.__cause__)}" if isinstance(error.__cause__, BadInput) else words
 
 
 def _complain(words: str) -> int:

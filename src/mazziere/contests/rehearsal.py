@@ -1,54 +1,43 @@
-"""A dry run: results that could be, drawn from a seed, to rehearse an evening before anybody comes."""
+"""A whole evening with made-up results, from wherever a contest stands to its end."""
 
 from __future__ import annotations
 
-from hashlib import sha256
+from mazziere.contests.drawing import next_draw
+from mazziere.contests.facts import Closed, Opened, Posted
+from mazziere.contests.fold.refused import Refused
+from mazziere.contests.log import Log
+from mazziere.contests.made_up import rehearsed
+from mazziere.contests.stages import Stage
 
-from mazziere.contests.contest import Round, Table
-from mazziere.contests.facts import Scored, Source
-from mazziere.contests.format import Format
-from mazziere.contests.result import Result
-
-WIDTH = 8
-"""Bytes of the hash behind one number."""
-
-
-def between(low: int, high: int, seed: str) -> int:
-    """A whole number from low to high, the same for the same seed."""
-    number = int.from_bytes(sha256(seed.encode()).digest()[:WIDTH], "big")
-    return low + number % (high - low + 1)
+OVER = "contest.refusal.over"
 
 
-def rehearsed(format: Format, round: Round, table: Table, seed: str) -> Scored:
-    """A result for one table."""
-    result = made_up(format, f"{seed} {round.id} {table.key}")
-    return Scored(round=round.id, table=table.key, result=result, source=Source.REHEARSAL)
+def rehearsed_evening(log: Log, seed: str, at: str) -> Log:
+    """The log with every round of every discipline drawn, played and closed. The same seed makes the same evening."""
+    for discipline in log.contest.disciplines:
+        log = _finished(log, discipline, seed, at)
+        while True:
+            try:
+                log = log.appended(next_draw(log.contest, discipline, seed), at=at)
+            except Refused as end:
+                if end.key != OVER:
+                    raise
+                break
+            log = _finished(log, discipline, seed, at)
+    return log
 
 
-def made_up(format: Format, seed: str) -> Result:
-    """A result that the format can score and that raises no question."""
-    first = between(0, 1, f"{seed} first")
-    if format.game == "briscola":
-        return Result(rounds=_rounds(format.match_rounds or 5, seed))
-    if format.target is not None:
-        winner = format.target + between(0, 120, f"{seed} winner")
-        loser = between(format.target * 2 // 5, format.target - 10, f"{seed} loser")
-        return Result(points=(winner, loser) if first == 0 else (loser, winner))
-    if format.game == "belote":
-        total = 162 * (format.deals or 12)
-        one = between(total // 3, 2 * total // 3, f"{seed} one")
-        return Result(points=(one, total - one))
-    deals = format.deals or 3
-    a, b = (5 * between(30 * deals, 160 * deals, f"{seed} side {side}") for side in (0, 1))
-    return Result(points=(a, b))
-
-
-def _rounds(count: int, seed: str) -> tuple[tuple[int, int], ...]:
-    rounds: list[tuple[int, int]] = []
-    for at in range(count):
-        one = between(20, 100, f"{seed} round {at}")
-        rounds.append((one, 120 - one))
-        if one == 60:
-            again = between(0, 59, f"{seed} again {at}")
-            rounds.append((again, 120 - again))
-    return tuple(rounds)
+def _finished(log: Log, discipline: str, seed: str, at: str) -> Log:
+    """The latest round of a discipline brought to its end."""
+    rounds = log.contest.rounds_of(discipline)
+    if not rounds or rounds[-1].stage is Stage.CLOSED:
+        return log
+    id = rounds[-1].id
+    if rounds[-1].stage is Stage.DRAFT:
+        log = log.appended(Posted(round=id), at=at)
+    if log.contest.round(id).stage is Stage.POSTED:
+        log = log.appended(Opened(round=id), at=at)
+    format = log.contest.format(discipline)
+    for table in log.contest.round(id).open_tables:
+        log = log.appended(rehearsed(format, log.contest.round(id), table, seed), at=at)
+    return log.appended(Closed(round=id), at=at)

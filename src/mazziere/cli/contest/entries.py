@@ -1,0 +1,167 @@
+"""Who takes part: enter, amend, import, withdraw, return, substitute."""
+
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from mazziere.cli._language import say
+from mazziere.cli._options import read_file, show_json, tell
+from mazziere.cli.contest import _find
+from mazziere.cli.contest._file import changing, read
+from mazziere.cli.contest._show import text_table
+from mazziere.contests.contest import Round
+from mazziere.contests.facts import Amended, Entered, Returned, SeatedTable, Substituted, TableAdded, Withdrawn
+from mazziere.contests.importing import Row, What, facts_of, members_of, next_id, plan
+from mazziere.contests.stages import Stage
+from mazziere.core import BadInput
+from mazziere.server.contest.spreadsheet import rows_of_file
+
+
+def enter(
+    file: Path,
+    *names: str,
+    group: str = "",
+    club: str = "",
+    table: int | None = None,
+    paid: bool = False,
+    paste: bool = False,
+) -> None:
+    """Enter pairs, squads or players; who comes late sits at once with the one that rests.
+
+    Parameters
+    ----------
+    file
+        The contest file.
+    names
+        One or more names: "Genco – Poma" is a pair of two players.
+    group
+        The quarter.
+    club
+        The club.
+    table
+        A fixed table, for who cannot move.
+    paid
+        Whether the fee is paid.
+    paste
+        Read names from standard input, one a line.
+    """
+    if paste:
+        names += tuple(line.strip() for line in sys.stdin if line.strip())
+    if not names:
+        raise BadInput("cli.usage_missing", argument="NAME")
+    with changing(file) as desk:
+        for name in names:
+            id = str(next_id(desk.log.contest))
+            fact = Entered(id=id, name=name, members=members_of(name), group=group, club=club, table=table, paid=paid)
+            desk.do(fact)
+            tell(say("contest.cli.entered", id=id, name=name))
+            for round in desk.log.contest.rounds.values():
+                if (added := _late_table(round, id)) is not None:
+                    desk.do(added)
+                    with_whom = desk.log.contest.entry(added.table.sides[0][0]).name
+                    tell(say("contest.step.late_sits", late=name, rest=with_whom))
+
+
+def _late_table(round: Round, late: str) -> TableAdded | None:
+    """The table of a late entry with the one that rests in a round under way."""
+    if round.stage not in (Stage.POSTED, Stage.PLAYING) or len(round.rest) != 1:
+        return None
+    number = 1 + max((table.number for table in round.tables), default=0)
+    return TableAdded(round=round.id, table=SeatedTable(table=number, sides=((round.rest[0],), (late,))))
+
+
+def amend(
+    file: Path,
+    who: str,
+    *,
+    name: str | None = None,
+    members: str | None = None,
+    group: str | None = None,
+    club: str | None = None,
+    table: int | None = None,
+    paid: bool | None = None,
+) -> None:
+    """Change what is written about an entry; results stay with it. `--table 0` takes a fixed seat away."""
+    with changing(file) as desk:
+        id = _find.entry(desk.log.contest, who).id
+        people = None if members is None else members_of(members)
+        desk.do(Amended(id=id, name=name, members=people, group=group, club=club, table=table, paid=paid))
+
+
+def import_(file: Path, sheet: Path, *, preview: bool = False, json: bool = False) -> int:
+    """Take entries from a CSV, TSV or XLSX file; the same file twice adds nobody.
+
+    Parameters
+    ----------
+    file
+        The contest file.
+    sheet
+        The spreadsheet; `-` is standard input.
+    preview
+        Only show what would become of each row.
+    json
+        Print the rows as JSON.
+    """
+    rows = rows_of_file(read_file(sheet))
+    if preview:
+        planned = plan(read(file).contest, rows)
+    else:
+        with changing(file) as desk:
+            planned = plan(desk.log.contest, rows)
+            facts = facts_of(planned)
+            if facts:
+                desk.do(*facts)
+    if json:
+        show_json([_row_json(row) for row in planned])
+    else:
+        print(text_table(["", "", ""], [_row_text(row) for row in planned]).lstrip("\n"))
+    count = {what: sum(row.what is what for row in planned) for what in What}
+    tell(say("contest.cli.imported", **{what.value: count[what] for what in What}))
+    return 1 if count[What.BAD] or count[What.TWICE] else 0
+
+
+def _row_text(row: Row) -> list[str]:
+    changes = ", ".join(f"{name}: {_text(old)} → {_text(new)}" for name, (old, new) in row.changes.items())
+    return [str(row.number), say(f"contest.import.{row.what.value}"), f"{row.name}  {changes}".rstrip()]
+
+
+def _text(value: object) -> str:
+    return " – ".join(value) if isinstance(value, tuple) else str(value or "–")
+
+
+def _row_json(row: Row) -> dict[str, Any]:
+    changes = {name: [old, new] for name, (old, new) in row.changes.items()}
+    return {"row": row.number, "what": row.what.value, "name": row.name, "changes": changes}
+
+
+def withdraw(file: Path, who: str, *, reason: str = "") -> None:
+    """Somebody leaves: never paired again, its table scored as the format says."""
+    with changing(file) as desk:
+        entry = _find.entry(desk.log.contest, who)
+        desk.do(Withdrawn(id=entry.id, reason=reason))
+        tell(say("contest.cli.withdrawn", name=entry.name))
+
+
+def return_(file: Path, who: str) -> None:
+    """Who had left is back for the next round."""
+    with changing(file) as desk:
+        desk.do(Returned(id=_find.entry(desk.log.contest, who).id))
+
+
+def substitute(file: Path, who: str, members: str, *, round: str | None = None, discipline: str | None = None) -> None:
+    """Others sit for an entry from a round on: `substitute FILE "Alfa 1" "Rossi – Bianchi" --round 2`."""
+    with changing(file) as desk:
+        contest = desk.log.contest
+        id, of = _find.entry(contest, who).id, _find.round_of(contest, round, discipline).id
+        desk.do(Substituted(id=id, round=of, members=members_of(members)))
+
+
+COMMANDS: Mapping[str, Callable[..., Any]] = {
+    "enter": enter,
+    "amend": amend,
+    "import": import_,
+    "withdraw": withdraw,
+    "return": return_,
+    "substitute": substitute,
+}

@@ -1,0 +1,336 @@
+"""Results and what changes them: result, correct, forfeit, penalty, card, lot, undo."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from secrets import randbelow
+from typing import Any, Literal
+
+from mazziere.cli._language import say
+from mazziere.cli._options import tell
+from mazziere.cli.contest import _find
+from mazziere.cli.contest._file import changing, read
+from mazziere.cli.contest.rounds import FIRST_SEED, SEEDS
+from mazziere.contests.contest import Contest, Round
+from mazziere.contests.facts import (
+    CardPlayed,
+    Corrected,
+    Forfeited,
+    LotDrawn,
+    Penalised,
+    Restored,
+    Scored,
+    Source,
+    Undone,
+    fact_name,
+)
+from mazziere.contests.fold.results import Questioned
+from mazziere.contests.log import last_act
+from mazziere.contests.lots import drawn
+from mazziere.contests.modifier import ModifierCard
+from mazziere.contests.preview import preview
+from mazziere.contests.ranking import overall_ranking, ranking
+from mazziere.contests.result import Result
+from mazziere.contests.words import ranked_name
+from mazziere.core import BadInput
+
+
+def result(
+    file: Path,
+    table: str,
+    first: int | None = None,
+    second: int | None = None,
+    *,
+    rounds: str | None = None,
+    winner: Literal[1, 2] | None = None,
+    round: str | None = None,
+    discipline: str | None = None,
+    source: Source = Source.DESK,
+    keep: bool = False,
+) -> None:
+    """Write the result of a table.
+
+    Parameters
+    ----------
+    file
+        The contest file.
+    table
+        The table: `3`, or `3/2` in the second wave.
+    first, second
+        Points of both sides; in briscola the rounds that each won.
+    rounds
+        The card points of each round of briscola: `61-59,70-50,45-75,63-57,52-68`.
+    winner
+        1 or 2 where the winner is not the side with the larger number.
+    round
+        The round; the latest if not given.
+    discipline
+        belote or briscola, in the games between the quarters.
+    source
+        Where it comes from.
+    keep
+        Keep it although it looks wrong.
+    """
+    with changing(file) as desk:
+        found = _find.round_of(desk.log.contest, round, discipline)
+        made = _result(desk.log.contest, found, first, second, rounds, winner)
+        with _asking():
+            desk.do(Scored(round=found.id, table=table, result=made, source=source, kept=keep))
+        missing = len(desk.log.contest.round(found.id).open_tables)
+        tell(say("contest.cli.missing", count=missing) if missing else say("contest.cli.complete", round=found.id))
+
+
+class _asking:
+    """Says how to keep a result that was questioned."""
+
+    def __enter__(self) -> None:
+        """Nothing to prepare."""
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        """The question itself is said by whoever shows the error."""
+        if isinstance(error, Questioned):
+            tell(say("contest.cli.keep"))
+
+
+def correct(
+    file: Path,
+    table: str,
+    first: int | None = None,
+    second: int | None = None,
+    *,
+    reason: str,
+    rounds: str | None = None,
+    winner: Literal[1, 2] | None = None,
+    round: str | None = None,
+    discipline: str | None = None,
+    clear: bool = False,
+    preview_only: bool = False,
+    keep: bool = False,
+) -> None:
+    """Put another result in the place of one, with its reason; says what moves. `--clear` takes the result away.
+
+    Parameters
+    ----------
+    file
+        The contest file.
+    table
+        The table.
+    first, second
+        The right points, or rounds won.
+    reason
+        Why; it stands in the log.
+    rounds, winner, round, discipline, keep
+        As for `result`.
+    clear
+        Take the result away.
+    preview_only
+        Say what would move and change nothing.
+    """
+    with changing(file) as desk:
+        found = _find.round_of(desk.log.contest, round, discipline)
+        made = None if clear else _result(desk.log.contest, found, first, second, rounds, winner)
+        fact = Corrected(round=found.id, table=table, result=made, reason=reason, kept=keep)
+        with _asking():
+            change = preview(desk.log.contest, fact)
+        for move in change.moved:
+            name = ranked_name(desk.log.contest, move.name)
+            print(say("contest.preview.moved", name=name, before=move.before, after=move.after))
+        if change.differing:
+            tables = ", ".join(change.differing)
+            print(say("contest.preview.redraw" if change.can_redraw else "contest.preview.stay", tables=tables))
+        else:
+            print(say("contest.preview.no_table"))
+        if not preview_only:
+            desk.do(fact)
+
+
+def _result(
+    contest: Contest, round: Round, first: int | None, second: int | None, rounds: str | None, winner: int | None
+) -> Result:
+    first_of = None if winner is None else winner - 1
+    if rounds is not None:
+        return Result(rounds=tuple(_card_points(text) for text in rounds.split(",")), winner=first_of)
+    if first is None or second is None:
+        raise BadInput("cli.usage_missing", argument="FIRST SECOND")
+    if contest.format(round.discipline).game == "briscola":
+        return Result(won=(first, second), winner=first_of)
+    return Result(points=(first, second), winner=first_of)
+
+
+def _card_points(text: str) -> tuple[int, int]:
+    one, dash, other = text.strip().partition("-")
+    if not dash or not one.isdigit() or not other.isdigit():
+        raise BadInput("contest.cli.bad_round", text=text)
+    return int(one), int(other)
+
+
+def forfeit(file: Path, who: str, *, round: str | None = None, discipline: str | None = None) -> None:
+    """A side came so late that its table is not played."""
+    with changing(file) as desk:
+        contest = desk.log.contest
+        desk.do(Forfeited(round=_find.round_of(contest, round, discipline).id, id=_find.entry(contest, who).id))
+
+
+def penalty(
+    file: Path,
+    who: str,
+    *,
+    warning: bool = False,
+    points: int = 0,
+    match_points: int = 0,
+    round: str | None = None,
+    reason: str = "",
+) -> None:
+    """Give a warning or a penalty.
+
+    Parameters
+    ----------
+    file
+        The contest file.
+    who
+        The entry.
+    warning
+        Only a warning.
+    points
+        Points that it costs in the table.
+    match_points
+        Match points that it costs at the table of `--round`.
+    round
+        In which round it happened.
+    reason
+        Why.
+    """
+    with changing(file) as desk:
+        contest = desk.log.contest
+        desk.do(
+            Penalised(
+                id=_find.entry(contest, who).id,
+                sort="warning" if warning else "penalty",
+                round=None if round is None and not match_points else _find.round_of(contest, round).id,
+                points=points,
+                match_points=match_points,
+                reason=reason,
+            )
+        )
+
+
+def card(
+    file: Path,
+    name: str,
+    *,
+    by: str,
+    discipline: str,
+    effect: Literal["add", "subtract", "double", "swap"],
+    target: str,
+    amount: int | None = None,
+    swap_with: str | None = None,
+    reason: str = "",
+) -> None:
+    """Play a modifier card of the games between the quarters.
+
+    Parameters
+    ----------
+    file
+        The contest file.
+    name
+        The card: Girandola, Framasun.
+    by
+        The quarter that plays it.
+    discipline
+        belote or briscola.
+    effect
+        What it does to the award points of the target.
+    target
+        The quarter that it strikes.
+    amount
+        How many points, to add or subtract.
+    swap_with
+        The other quarter of a swap.
+    reason
+        Why and when.
+    """
+    played = ModifierCard(
+        card=name,
+        by=by,
+        discipline=discipline,
+        effect=effect,
+        target=target,
+        amount=amount,
+        swap_with=swap_with,
+        reason=reason,
+    )
+    with changing(file) as desk:
+        desk.do(CardPlayed(card=played))
+
+
+def lot(file: Path, *, discipline: str | None = None, overall: bool = False, seed: str | None = None) -> None:
+    """Draw lots for every place that is still shared.
+
+    Parameters
+    ----------
+    file
+        The contest file.
+    discipline
+        belote or briscola, in the games between the quarters.
+    overall
+        For the overall table of the games.
+    seed
+        The number of the draw; drawn by the machine if not given.
+    """
+    with changing(file) as desk:
+        contest = desk.log.contest
+        total = overall_ranking(contest) if overall else None
+        of = None if total is not None else _find.discipline(contest, discipline)
+        rows = total.rows if total is not None else ranking(contest, of or "").rows
+        number = seed or str(FIRST_SEED + randbelow(SEEDS))
+        for place in sorted({row.place for row in rows if row.by == "shared"}):
+            level = [row.name for row in rows if row.place == place]
+            order = drawn(level, number, f"lot {' '.join(sorted(level))}")
+            desk.do(LotDrawn(order=order, seed=number, discipline=of))
+            print(say("contest.cli.lot", place=place, names=", ".join(ranked_name(contest, name) for name in order)))
+
+
+def undo(file: Path, act: int | None = None, *, restore: bool = False) -> None:
+    """Undo the latest act, or the one of that number in the log; `--restore` brings one back.
+
+    Parameters
+    ----------
+    file
+        The contest file.
+    act
+        The number of the line; `mazziere contest log` lists them.
+    restore
+        Bring back an act that was undone: the latest one if no number is given.
+    """
+    with changing(file) as desk:
+        number = act or (max(desk.log.undone, default=None) if restore else last_act(desk.log))
+        if number is None:
+            raise BadInput("contest.cli.nothing_to_undo")
+        desk.do(Restored(act=number) if restore else Undone(act=number))
+        tell(say("contest.cli.restored" if restore else "contest.cli.undone", number=number))
+
+
+def log(file: Path, *, json: bool = False) -> None:
+    """List what has happened, line by line."""
+    from mazziere.cli._options import show_json
+    from mazziere.contests.facts import write_act
+
+    found = read(file)
+    if json:
+        show_json([{**write_act(act), "undone": act.number in found.undone} for act in found.acts])
+        return
+    for act in found.acts:
+        names = ", ".join(dict.fromkeys(say(f"contest.fact.{fact_name(fact)}") for fact in act.facts))
+        mark = say("contest.cli.undone_mark") if act.number in found.undone else ""
+        print(f"{act.number:>4}  {act.at}  {names} {mark}".rstrip())
+
+
+COMMANDS: Mapping[str, Callable[..., Any]] = {
+    "result": result,
+    "correct": correct,
+    "forfeit": forfeit,
+    "penalty": penalty,
+    "card": card,
+    "lot": lot,
+    "undo": undo,
+    "log": log,
+}

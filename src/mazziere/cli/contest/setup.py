@@ -1,0 +1,207 @@
+"""Setting up a contest: new, prizes, keep-apart rules, a rehearsal."""
+
+from collections.abc import Callable, Mapping
+from datetime import date
+from pathlib import Path
+from secrets import token_hex
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from mazziere.cli._language import language, say
+from mazziere.cli._options import show_json, tell
+from mazziere.cli.contest._file import changing, now, read, write_new
+from mazziere.contests.facts import Created, KeptApart, Prize, PrizesSet
+from mazziere.contests.formats import format_named, format_names, games_of
+from mazziere.contests.log import Log, started
+from mazziere.contests.pairing.danish import guaranteed_rounds
+from mazziere.contests.ranking import ranking
+from mazziere.contests.rehearsal import rehearsed_evening
+from mazziere.core import BadInput
+
+Options = Annotated[list[str] | None, Parameter(consume_multiple=False)]
+
+
+def new(
+    file: Path,
+    *,
+    format: str = "torneo-pizzolungo",
+    game: str | None = None,
+    name: str | None = None,
+    place: str = "",
+    day: str | None = None,
+    tables: int | None = None,
+    option: Options = None,
+    copy: Path | None = None,
+) -> None:
+    """Create a contest file from a format.
+
+    Parameters ---------- file The file; it must not exist yet. format The format; `mazziere contest formats` lists
+    them. game belote, briscola or burraco, where the format leaves it open. name The name of the contest. place
+    Where it is held. day When, as 2026-12-24; today if not given. tables How many tables the hall has; matches above
+    that wait for the next wave. option A change of the format, NAME=VALUE (`deals=4`, `rounds=6,5`, `minutes=25`,
+    `rest_score=average`); several times. copy Take over an exported contest instead.
+    """
+    if copy is not None:
+        write_new(file, read(copy))
+        return
+    options = parsed(option or ())
+    created = Created(
+        name=name or format,
+        formats=_formats(format, game, options),
+        overall=_overall(format, options),
+        place=place,
+        day=day or date.today().isoformat(),
+        language=_language(),
+        tables=tables,
+        salt=token_hex(8),
+    )
+    write_new(file, started(created, at=now(), by="desk"))
+    tell(say("contest.cli.created", name=created.name, file=str(file)))
+
+
+def _language() -> Any:
+    return language()
+
+
+def _formats(format: str, game: str | None, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The formats by discipline; `belote.target=1200` is an option of one discipline of the games."""
+    if games_of(format) != ("games",):
+        return {"": format_named(format, options, game)}
+    found: dict[str, Any] = {}
+    for name in format_named(format).disciplines:
+        discipline = format_named(name).game
+        own = {key.partition(".")[2]: value for key, value in options.items() if key.startswith(f"{discipline}.")}
+        found[discipline] = format_named(name, own)
+    return found
+
+
+def _overall(format: str, options: Mapping[str, Any]) -> Any:
+    if games_of(format) != ("games",):
+        return None
+    return format_named(format, {key: value for key, value in options.items() if "." not in key})
+
+
+def parsed(options: list[str] | tuple[()]) -> dict[str, Any]:
+    """Options as NAME=VALUE: numbers, lists with commas, true and false, else text. Raises BadInput."""
+    found: dict[str, Any] = {}
+    for option in options:
+        name, equals, text = option.partition("=")
+        if not equals or not name.strip():
+            raise BadInput("cli.bad_override", option=option)
+        values = [_value(part.strip()) for part in text.split(",")]
+        found[name.strip()] = values if len(values) > 1 else values[0]
+    return found
+
+
+def _value(text: str) -> Any:
+    if text.lstrip("-").isdigit():
+        return int(text)
+    return {"true": True, "false": False, "none": None}.get(text, text)
+
+
+def formats(*, json: bool = False) -> None:
+    """List the formats that a contest can have."""
+    found = {name: list(games_of(name)) for name in format_names()}
+    if json:
+        show_json(found)
+    else:
+        for name, games in found.items():
+            print(f"{name}: {', '.join(games)}")
+
+
+def apart(file: Path, *who: str, by: str = "entries", hard: bool = False, first_rounds: int | None = None) -> None:
+    """Keep entries from meeting.
+
+    Parameters
+    ----------
+    file
+        The contest file.
+    who
+        Two or more entries, for `--by entries`.
+    by
+        entries, club or group: who is kept apart.
+    hard
+        Never; else only where it can be avoided.
+    first_rounds
+        Until which round the rule holds.
+    """
+    from mazziere.cli.contest import _find
+
+    if by not in ("entries", "club", "group"):
+        raise BadInput("contest.data.choice", place="--by", value=by, choices="entries, club, group")
+    with changing(file) as desk:
+        ids = tuple(_find.entry(desk.log.contest, name).id for name in who)
+        kind: Any = by
+        desk.do(KeptApart(by=kind, entries=ids, hard=hard, first_rounds=first_rounds))
+
+
+def prizes(file: Path, *prize: str) -> None:
+    """Set the prizes, in the order in which they are given.
+
+    Parameters
+    ----------
+    file
+        The contest file.
+    prize
+        `RANK=WHAT`, or `RANK@GROUP=WHAT` within a quarter or club: `1="Due prosciutti"`, `1@Nord=Coppa`.
+    """
+    found = []
+    for text in prize:
+        rank, equals, what = text.partition("=")
+        number, _, group = rank.partition("@")
+        if not equals or not number.strip().isdigit():
+            raise BadInput("contest.cli.bad_prize", text=text)
+        found.append(Prize(rank=int(number), what=what.strip(), group=group.strip()))
+    with changing(file) as desk:
+        desk.do(PrizesSet(prizes=tuple(found)))
+
+
+def rehearse(file: Path, *, seed: str = "1", out: Path | None = None, json: bool = False) -> None:
+    """Play the whole contest with made-up results; the file itself stays as it is.
+
+    Parameters
+    ----------
+    file
+        The contest file.
+    seed
+        The same seed makes the same evening.
+    out
+        Keep the rehearsed contest in this file.
+    json
+        Print what happened as JSON.
+    """
+    from mazziere.cli.contest._show import ranking_json, ranking_text
+
+    log = rehearsed_evening(read(file), seed, now())
+    contest = log.contest
+    if out is not None:
+        write_new(out, log)
+    if json:
+        tables = {name: ranking_json(contest, ranking(contest, name)) for name in contest.disciplines}
+        show_json({"rounds": list(contest.rounds), "disciplines": tables, "guarantee": guarantee(log)})
+        return
+    for discipline in contest.disciplines:
+        print(
+            say(
+                "contest.cli.rehearsed",
+                count=len(contest.rounds_of(discipline)),
+                discipline=discipline or contest.created.name,
+            )
+        )
+        print(ranking_text(contest, discipline, ranking(contest, discipline)))
+    tell(say("contest.guarantee", count=guarantee(log)))
+
+
+def guarantee(log: Log) -> int:
+    """How many rounds can surely be paired without a repeat."""
+    return guaranteed_rounds(sum(not entry.gone for entry in log.contest.entries.values()))
+
+
+COMMANDS: Mapping[str, Callable[..., Any]] = {
+    "new": new,
+    "formats": formats,
+    "apart": apart,
+    "prizes": prizes,
+    "rehearse": rehearse,
+}

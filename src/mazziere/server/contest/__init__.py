@@ -1,0 +1,1 @@
+"""The pages of a contest: what they are told and what they send."""

@@ -1,0 +1,109 @@
+"""Spreadsheets in and out: entries from CSV, TSV and XLSX, standings as CSV and XLSX."""
+
+import csv
+import io
+import zipfile
+from collections.abc import Sequence
+
+from mazziere.contests.contest import Contest
+from mazziere.contests.format import Criterion
+from mazziere.contests.importing import Rows, decoded, rows_of_text
+from mazziere.contests.ranking import Ranking, overall_ranking, ranking
+from mazziere.contests.score import Points
+from mazziere.contests.words import ranked_name
+from mazziere.core import BadInput
+from mazziere.messages import say
+
+ZIP_MARK = b"PK\x03\x04"
+OLD_EXCEL_MARK = b"\xd0\xcf\x11\xe0"
+BESIDE = (Criterion.MP, Criterion.DIFFERENCE, Criterion.CARD_POINTS)
+LONGEST_TITLE = 31
+"""Letters that a sheet of a workbook may be named with."""
+
+
+def rows_of_file(data: bytes) -> Rows:
+    """The cells of a spreadsheet, whatever it is. Raises BadInput for a file that is none."""
+    if data.startswith(OLD_EXCEL_MARK):
+        raise BadInput("contest.import.old_excel")
+    return _rows_of_workbook(data) if data.startswith(ZIP_MARK) else rows_of_text(decoded(data)[0])
+
+
+def _rows_of_workbook(data: bytes) -> Rows:
+    """The first sheet that has anything in it; of merged cells only the first one has a value."""
+    from openpyxl import load_workbook
+    from openpyxl.utils.exceptions import InvalidFileException
+
+    try:
+        book = load_workbook(io.BytesIO(data), read_only=True, data_only=True)
+    except (InvalidFileException, zipfile.BadZipFile, KeyError, ValueError) as error:
+        raise BadInput("contest.import.damaged", error=str(error)) from None
+    for sheet in book.worksheets:
+        rows = [[_cell(value) for value in row] for row in sheet.iter_rows(values_only=True)]
+        if any(any(row) for row in rows):
+            return rows
+    return []
+
+
+def _cell(value: object) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
+    return str(value)
+
+
+def standings_csv(contest: Contest, discipline: str, language: str) -> bytes:
+    """The table of a discipline, as spreadsheets of this country open it: UTF-8 with its mark, semicolons but in
+    English.
+    """
+    text = io.StringIO()
+    writer = csv.writer(text, delimiter="," if language == "en" else ";")
+    writer.writerows(_cells(contest, discipline, ranking(contest, discipline), language))
+    return text.getvalue().encode("utf-8-sig")
+
+
+def standings_xlsx(contest: Contest, language: str) -> bytes:
+    """A workbook with a sheet for each discipline, and the overall table of the games."""
+    from openpyxl import Workbook
+    from openpyxl.styles import Font
+
+    book = Workbook()
+    book.remove(book.worksheets[0])
+    for discipline in contest.disciplines:
+        title = say(language, f"contest.game.{discipline or contest.format(discipline).game}")
+        sheet = book.create_sheet(title[:LONGEST_TITLE])
+        for row in _cells(contest, discipline, ranking(contest, discipline), language):
+            sheet.append(list(row))
+        sheet.freeze_panes = "A2"
+        for cell in sheet[1]:
+            cell.font = Font(bold=True)
+    overall = overall_ranking(contest)
+    if overall is not None:
+        sheet = book.create_sheet(say(language, "contest.game.games")[:LONGEST_TITLE])
+        sheet.append([say(language, f"contest.column.{name}") for name in ("place", "name", "points")])
+        for row_ in overall.rows:
+            sheet.append([row_.place, row_.name, _number(row_.points)])
+    file = io.BytesIO()
+    book.save(file)
+    return file.getvalue()
+
+
+def _cells(contest: Contest, discipline: str, found: Ranking, language: str) -> Sequence[Sequence[str | int | float]]:
+    beside = [name for name in BESIDE if name in contest.format(discipline).ties]
+    head = ["place", "name", "points", *(name.value for name in beside), *(["award"] if found.awards else []), "by"]
+    rows: list[list[str | int | float]] = [[say(language, f"contest.column.{name}") for name in head]]
+    for row in found.rows:
+        cells: list[str | int | float] = [row.place, _safe(ranked_name(contest, row.name)), _number(row.points)]
+        cells += [_number(row.values[name]) if name in row.values else "" for name in beside]
+        cells += [_number(found.awards[row.name])] if found.awards else []
+        rows.append([*cells, say(language, f"contest.criterion.{row.by}") if row.by else ""])
+    return rows
+
+
+def _safe(text: str) -> str:
+    """A name that a spreadsheet cannot take for a formula."""
+    return f"'{text}" if text[:1] in "=+-@" else text
+
+
+def _number(value: Points) -> int | float:
+    return value if isinstance(value, int) else float(value)
