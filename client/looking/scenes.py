@@ -5,21 +5,19 @@ import json
 from pathlib import Path
 from typing import Any
 
-AREAS = ("account", "table", "belote")
 MESSAGES = Path(__file__).parents[2] / "src" / "mazziere" / "messages"
 
 
 def bundle(language: str) -> dict[str, Any]:
     """The texts of one language as the server sends them."""
     out: dict[str, Any] = {}
-    for area in AREAS:
-        file = MESSAGES / area / f"{language}.json"
-        if file.exists():
-            out |= json.loads(file.read_text())
+    for file in MESSAGES.glob(f"*/{language}.json"):
+        out |= json.loads(file.read_text())
     return out
 
 
 NAMES = ("Ada", "Mario", "Rita", "Ugo")
+PILES: dict[str, Any] = {"seen": [], "up": [], "down": []}
 DIFFERS = [
     {"key": "a", "words": "Si taglia anche la presa del compagno"},
     {"key": "b", "words": "A 1500, i punti in attesa restano in gioco"},
@@ -33,7 +31,7 @@ def seat(name: str, kind: str = "bot", **change: Any) -> dict[str, Any]:
 
 def hands(mine: list[str], others: int) -> list[dict[str, Any]]:
     """The reader's cards and the backs of the others."""
-    return [{"count": len(mine), "cards": mine}] + [{"count": others, "cards": None}] * 3
+    return [{"count": len(mine), "cards": mine, **PILES}] + [{"count": others, "cards": None, **PILES}] * 3
 
 
 def line(side: int, what: str, points: int, clause: str, counted: bool = True, **detail: Any) -> dict[str, Any]:
@@ -62,7 +60,7 @@ LINES = [
     line(1, "cards", 68, "PIN-BEL-02"),
     line(0, "last_trick", 10, "PIN-BEL-02"),
     line(0, "run", 20, "PIN-BEL-10", cards=["QC", "JC", "10C"], seat=0),
-    line(1, "run", 20, "PIN-BEL-12", counted=False, cards=["9D", "8D", "7D"], seat=1, reason="lower"),
+    line(1, "run", 20, "PIN-BEL-12", counted=False, cards=["9D", "8D", "7D"], seat=1, reason="weaker"),
     line(0, "belote", 20, "PIN-BEL-14", seat=2),
 ]
 
@@ -118,7 +116,7 @@ def base() -> dict[str, Any]:
             "turned": "JH",
             "stock": 0,
             "trump": "H",
-            "contract": {"taker": 2, "trump": "H"},
+            "contract": {"taker": 2, "trump": "H", "value": None, "level": 1, "contro": False},
             "calls": [[2, "take"]],
             "trick": {"leader": 1, "cards": trick, "winning": 1},
             "last_trick": {"winner": 1, "cards": [[0, "9D"], [1, "AD"], [2, "7D"], [3, "QD"]]},

@@ -1,13 +1,13 @@
 // Measures what a player downloads from the first tap to the first card, compressed, against the promise of 60 KB: HTML, CSS,
 // JavaScript and one language's messages. Fonts, art and paper that unfolds later (settings, rules, sheet) are listed apart.
 // Measured in gzip: on plain http, the hall's own network, browsers do not offer Brotli.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 
 const LIMIT = 60 * 1024;
-const AREAS = ['account', 'table', 'belote'];
+const AREAS = /AREAS = \[([^\]]+)\]/.exec(readFileSync(new URL('../src/net/api.ts', import.meta.url), 'utf8'))[1].match(/[\w.]+/g);
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const page = here('../../src/mazziere/server/static/');
 const messages = here('../../src/mazziere/messages/');
@@ -26,15 +26,9 @@ function filesOf(key, seen = new Set()) {
 
 /** The messages of one language as the one bundle that the server sends to a page. */
 function bundle(language) {
-  const read = (area) => {
-    try {
-      return JSON.parse(readFileSync(join(messages, area, `${language}.json`), 'utf8'));
-    } catch (error) {
-      if (error.code === 'ENOENT') return {};
-      throw error;
-    }
-  };
-  return Object.assign({}, ...AREAS.map(read));
+  const files = readdirSync(messages).map((area) => join(messages, area, `${language}.json`));
+  const all = Object.assign({}, ...files.filter(existsSync).map((file) => JSON.parse(readFileSync(file, 'utf8'))));
+  return Object.fromEntries(Object.entries(all).filter(([key]) => AREAS.some((area) => key.startsWith(`${area}.`))));
 }
 
 const first = filesOf('src/table/TablePage.svelte', filesOf('index.html'));

@@ -4,8 +4,9 @@ import type { View } from '../src/protocol.ts';
 
 export function deal(change: Partial<BeloteDeal>): BeloteDeal {
   return {
-    phase: 'playing', viewer: 0, dealer: 3, waiting: [0], hands: [0, 1, 2, 3].map(() => ({ count: 8, cards: null })), turned: 'JH', stock: 0, trump: 'H',
-    contract: { taker: 0, trump: 'H' }, calls: [], trick: { leader: 0, cards: [], winning: null }, last_trick: null, tricks: [0, 0], declarations: [], belote: [],
+    phase: 'playing', viewer: 0, dealer: 3, first: 0, waiting: [0], window: null, round: null, turned: 'JH', turned_lies: false, stock: 0, trump: 'H',
+    hands: [0, 1, 2, 3].map(() => ({ count: 8, cards: null, seen: [], up: [], down: [] })), points: [0, 0], played: [],
+    contract: { taker: 0, trump: 'H', value: null, level: 1, contro: false }, calls: [], trick: { leader: 0, cards: [], winning: null }, last_trick: null, tricks: [0, 0], declarations: [], belote: [],
     result: null, ...change,
   };
 }

@@ -23,13 +23,13 @@ test('the last card of a trick comes before its end, the next lead after it', ()
 });
 
 test('belote is said before the card that shows it', () => {
-  const out = from({}, { trick: { leader: 3, cards: [[3, 'KH']], winning: 3 }, belote: [{ seat: 3, state: 'belote' }] });
+  const out = from({}, { trick: { leader: 3, cards: [[3, 'KH']], winning: 3 }, belote: [{ seat: 3, suit: 'H', state: 'belote' }] });
   expect(kinds(out)).toEqual(['belote', 'card']);
 });
 
 test('the second word of belote is a change of its own', () => {
-  const said = [{ seat: 3, state: 'belote' }];
-  expect(kinds(from({ belote: said }, { belote: [{ seat: 3, state: 'rebelote' }] }))).toEqual(['belote']);
+  const said = [{ seat: 3, suit: 'H', state: 'belote' as const }];
+  expect(kinds(from({ belote: said }, { belote: [{ seat: 3, suit: 'H', state: 'rebelote' }] }))).toEqual(['belote']);
   expect(from({ belote: said }, { belote: said })).toEqual([]);
 });
 

@@ -78,7 +78,7 @@ function declared(from: BeloteDeal, to: BeloteDeal): Change[] {
 }
 
 function empty(deal: BeloteDeal): BeloteDeal {
-  const hands = deal.hands.map(() => ({ count: 0, cards: null }));
+  const hands = deal.hands.map((hand) => ({ ...hand, count: 0, cards: null }));
   const trick = { leader: null, cards: [], winning: null };
   return { ...deal, hands, trick, calls: [], last_trick: null, tricks: deal.tricks.map(() => 0), declarations: [], belote: [], result: null };
 }

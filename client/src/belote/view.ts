@@ -2,18 +2,23 @@
 import type { LineView, View } from '../protocol.ts';
 
 export type Lain = [seat: number, card: string];
-export interface Hand { count: number; cards: string[] | null }
-export interface Contract { taker: number; trump: string; value?: number | null; level?: number | null }
+/** `up` and `down`: the piles of a two-player table, null where a card is gone, `?` where it is covered. */
+export interface Hand { count: number; cards: string[] | null; seen: string[]; up: (string | null)[]; down: (string | null)[] }
+export interface Contract { taker: number; trump: string; value: number | string | null; level: number; contro: boolean }
 export interface Trick { leader: number | null; cards: Lain[]; winning: number | null }
 export interface LastTrick { winner: number; cards: Lain[] }
-export interface Declaration { seat: number; what: string; cards: string[] | null; points: number | null; state: string }
-export interface BeloteWord { seat: number; state: string }
+/** `what` is a message key; rank and suit are known once claims are compared, cards once they are shown. */
+export interface Declaration {
+  seat: number; what: string; length: number; rank: string | null; suit: string | null; cards: string[] | null; points: number | null; state: 'announced' | 'counted' | 'lost';
+}
+export interface BeloteWord { seat: number; suit: string; state: 'belote' | 'rebelote' }
 export interface Result { outcome: string; clause: string | null; points: number[]; lines: LineView[] }
 export type Phase = 'bidding' | 'auction' | 'window' | 'declaring' | 'playing' | 'over';
 
 export interface BeloteDeal {
-  phase: Phase; viewer: number | string | null; dealer: number; waiting: number[]; hands: Hand[]; turned: string | null; stock: number;
-  trump: string | null; contract: Contract | null; calls: [seat: number, call: string][]; trick: Trick; last_trick: LastTrick | null; tricks: number[];
+  phase: Phase; viewer: number | string | null; dealer: number; first: number; waiting: number[]; window: string | null; round: number | null; hands: Hand[]; turned: string | null; turned_lies: boolean;
+  stock: number;
+  trump: string | null; contract: Contract | null; calls: [seat: number, call: string][]; trick: Trick; last_trick: LastTrick | null; tricks: number[]; points: number[]; played: Lain[];
   declarations: Declaration[]; belote: BeloteWord[]; result: Result | null;
 }
 

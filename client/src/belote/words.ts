@@ -28,9 +28,9 @@ export const bidWords = (value: string, trump: string): string => `${bidValueWor
 export const trumpWord = (sheet: string): string => sayFirst([`table.trumps.${sheet}`, 'table.trumps']);
 
 /** "110 quadri, contrato"; without an auction the trump alone. */
-export function contractWords({ trump, value, level }: Contract): string {
-  const name = value ? `${value} ${trumpName(trump)}` : trumpName(trump);
-  return level && level > 1 && has(`table.level.${level}`) ? `${name}, ${say(`table.level.${level}`)}` : name;
+export function contractWords({ trump, value, level, contro }: Contract): string {
+  const name = value === null ? trumpName(trump) : bidWords(String(value), trump);
+  return level > 1 || contro ? `${name}, ${say(`table.level.${contro ? 2 : level}`)}` : name;
 }
 
 /** A call as it stands on a place card and in a slip: "passo", "prendo cuori". */
@@ -51,8 +51,9 @@ export const callSuit = (call: string, turned: string | null): string | null =>
 export function turnHint(view: View): string {
   const deal = dealOf(view);
   if (!deal) return '';
+  if (deal.window) return say(`table.hint.window.${deal.window}`);
   if (deal.phase === 'bidding') return biddingHint(deal, view.table.you);
-  if (deal.phase !== 'playing') return has(`table.hint.${deal.phase}`) ? say(`table.hint.${deal.phase}`) : '';
+  if (deal.phase === 'auction') return say('table.hint.auction');
   const led = deal.trick.cards[0]?.[1];
   if (!led) return say('table.hint.lead');
   const suit = suitName(suitOf(led));
@@ -64,26 +65,20 @@ export function turnHint(view: View): string {
 }
 
 function biddingHint(deal: BeloteDeal, you: number | null): string {
-  const round = say(deal.calls.length < deal.hands.length ? 'table.hint.round.1' : 'table.hint.round.2');
+  const round = say(`table.hint.round.${deal.round ?? 1}`);
   return deal.dealer === you ? `${round}, ${say('table.hint.dealer')}` : round;
 }
 
 /** A declaration as the table may know it: "terza", "terza di fiori al re", "quattro fanti". */
-export function declarationWords({ what, cards, points }: Declaration): string {
-  const key = what.replace(/[^\w.]/g, '_');
-  const top = cards?.[0];
-  const named: Record<string, string> = top ? { suit: suitName(suitOf(top)), rank: say(`table.rank.${rankOf(top)}`) } : {};
-  return sayFirst([what, `belote.declaration.${key}`, `table.declaration.${key}`], { ...named, points: points ?? '' }) || what;
-}
+export const declarationWords = ({ what, suit, rank }: Declaration): string =>
+  say(what, { suit: suit ? suitName(suit) : '', rank: rank ? say(`table.rank.${rank}`) : '' });
 
-/** A line of the score: its words, with whose it is and which cards where the line knows them. */
-export function lineWords(what: string, params: Record<string, string | number>): string {
-  return cap(sayFirst([what, `belote.line.${what}`, `table.line.${what}`], params) || what);
-}
+/** A line of the score in words. */
+export const lineWords = (what: string): string => cap(say(what));
 
 /** A claim as its button says it: "declare 3 KH" is "terza di cuori al re", "declare four J" "quattro fanti". */
 export function claimWords(claim: string): string {
   const [, kind = '', top = ''] = claim.split(' ');
-  if (kind === 'four') return cap(say('table.claim.four', { rank: say(`table.ranks.${top}`) }));
-  return cap(say(`table.claim.${Number(kind) > 5 ? 'more' : kind}`, { suit: suitName(suitOf(top)), rank: say(`table.rank.${rankOf(top)}`), count: Number(kind) }));
+  if (kind === 'four') return cap(say(`belote.declaration.four.${top}`));
+  return cap(say(`belote.declaration.${kind}.top`, { suit: suitName(suitOf(top)), rank: say(`table.rank.${rankOf(top)}`) }));
 }

@@ -32,5 +32,7 @@ export const get = <T>(path: string): Promise<T> => ask<T>(path);
 export const post = <T>(path: string, body: unknown): Promise<T> =>
   ask<T>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 
-/** The texts that these pages use: the server has more areas than a table needs. */
-export const messagesOf = (language: Language): Promise<Bundle> => get<Bundle>(`/api/messages/${language}?areas=account,table,belote`);
+/** The parts of the catalogue that these pages use; refusals and options arrive from the server already in words. */
+export const AREAS = ['account', 'table', 'belote.line', 'belote.outcome', 'belote.reason', 'belote.declaration'];
+
+export const messagesOf = (language: Language): Promise<Bundle> => get<Bundle>(`/api/messages/${language}?areas=${AREAS.join()}`);

@@ -1,6 +1,6 @@
 """Answers that never change while the server runs: made once, compressed once."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -13,15 +13,15 @@ JSON = "application/json"
 
 @cache
 def areas() -> frozenset[str]:
-    """The areas of the catalogue: what stands before the first dot of a key."""
-    return frozenset(key.partition(".")[0] for key in bundle(LANGUAGES[0]))
+    """The areas of the catalogue and their parts: what stands before a dot of a key, `belote` or `belote.line`."""
+    return frozenset(key[:at] for key in bundle(LANGUAGES[0]) for at, sign in enumerate(key) if sign == ".")
 
 
-@cache
+@lru_cache(maxsize=64)
 def texts(language: str, wanted: frozenset[str]) -> Page:
-    """The texts of one language: of the wanted areas, or all."""
-    found = bundle(language)
-    chosen = {key: text for key, text in found.items() if not wanted or key.partition(".")[0] in wanted}
+    """The texts of one language: of the wanted areas and parts of areas, or all."""
+    starts = tuple(f"{area}." for area in wanted)
+    chosen = {key: text for key, text in bundle(language).items() if not wanted or key.startswith(starts)}
     return Page.of(msgspec.json.encode(chosen), JSON)
 
 
