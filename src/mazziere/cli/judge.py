@@ -3,15 +3,15 @@
 import json
 import sys
 from collections.abc import Mapping
-from functools import cache
-from importlib import import_module
 from typing import Any
 
-from mazziere import games, referee
+from mazziere import games
 from mazziere.cli._agreement import differences
 from mazziere.cli._cases import EXPECT, EXPECTED, Case, read_cases
 from mazziere.cli._language import language, say
 from mazziere.core import BadInput, Ruling, Unanswered
+from mazziere.face.judging import judge as ruled
+from mazziere.face.judging import kinds
 from mazziere.referee.words import words
 
 AGREE, DIFFER, UNANSWERED = "agree", "differ", "unanswered"
@@ -35,7 +35,7 @@ def judge(*files: str, check: bool = False, only: str | None = None, explain: bo
     damaged = False
     for file in files:
         try:
-            for case in read_cases(file, frozenset(name.partition(":")[0] for name in _kinds())):
+            for case in read_cases(file, frozenset(name.partition(":")[0] for name in kinds())):
                 if sheets is None or case.variant in sheets:
                     counts[_judge(case, check, explain)] += 1
         except BadInput as error:
@@ -54,12 +54,6 @@ def _sheets(only: str | None) -> frozenset[str] | None:
     if only is None:
         return None
     return frozenset(games.sheet(name.strip()).name for name in only.split(","))
-
-
-@cache
-def _kinds() -> Mapping[str, referee.Judge]:
-    contests = import_module("mazziere.contests.judging").KINDS
-    return {**contests, **referee.kinds()}
 
 
 def _judge(case: Case, check: bool, explain: bool) -> str:
@@ -87,19 +81,7 @@ def _ruling(case: Case) -> Ruling:
     """The ruling on a case, its answer under the names of the expected fields."""
     if case.inputs is None:
         raise Unanswered("referee.case.no_case", kind=case.kind)
-    kinds = _kinds()
-    names = [f"{case.kind}:{case.inputs.get('kind')}", case.kind]
-    if case.kind == "match_scoring":
-        names.append(str(case.inputs.get("kind")))
-    answer = next((kinds[name] for name in names if name in kinds), None)
-    if answer is None:
-        raise Unanswered("referee.case.unknown_kind", kind=case.kind)
-    try:
-        ruling = answer(case.inputs)
-    except BadInput:
-        raise
-    except Exception as error:  # one case that breaks the referee must not take the others with it
-        raise Unanswered("referee.case.fault", error=f"{type(error).__name__}: {error}") from error
+    ruling = ruled(case.kind, case.inputs)
     if case.kind not in EXPECTED and not any(name in ruling.answer for name in EXPECT):
         ruling = Ruling({"expect": ruling.answer}, ruling.steps)
     return ruling
