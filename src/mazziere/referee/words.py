@@ -7,6 +7,7 @@ from mazziere.core import Step
 from mazziere.messages import LANGUAGES, MissingParameter, UnknownMessage, say
 
 STRUCK = "belote.struck."
+LINE, REFUSAL = ".line.", ".refusal."
 
 
 def words(step: Step, language: str = LANGUAGES[0]) -> str:
@@ -22,8 +23,10 @@ def words(step: Step, language: str = LANGUAGES[0]) -> str:
 
 
 def _sentence(step: Step, language: str, detail: Mapping[str, object]) -> str:
-    """The sentence of a step; a line of a score with its side and its points."""
-    if ".line." not in step.what:
+    """The sentence of a step; a line of a score with its side and points, a refusal with the cards it refuses."""
+    if REFUSAL in step.what and "cards" in detail:
+        return say(language, "referee.step.refused", cards=detail["cards"], why=say(language, step.what, **detail))
+    if LINE not in step.what:
         return say(language, step.what, **detail)
     form = "referee.step.line_from" if "from" in detail else "referee.step.line"
     return say(language, form, **detail, line=say(language, step.what, **detail))

@@ -40,7 +40,7 @@ def _higher(passed: Sequence[Side], scores: Sequence[int], takers: Side | None, 
 def _takers_first(
     passed: Sequence[Side], scores: Sequence[int], takers: Side | None, last: Sequence[int]
 ) -> Side | None:
-    if len(passed) == 2 and scores[passed[0]] == scores[passed[1]]:
+    if len(scores) == 2 and scores[0] == scores[1]:
         return None
     return takers if takers in passed else _higher(passed, scores, takers, last)
 

@@ -10,7 +10,7 @@ from mazziere.games.belote.actions import Action, Declare, Play
 from mazziere.games.belote.match import finished
 from mazziere.games.belote.refusal import Refusal
 from mazziere.games.belote.state import Calls, Contract, Dealt, Frame, Masks, Over, Playing, Said, Trick
-from mazziere.tricks.law import NO_SUIT, above, is_trump, suit_cards
+from mazziere.tricks.law import NO_SUIT, Exemption, above, is_trump, suit_cards
 from mazziere.tricks.obligations import legal as duties
 from mazziere.tricks.winner import beats
 
@@ -97,6 +97,7 @@ def _duty(state: Playing, seat: Seat, number: int) -> Refusal:
     if not above(hand & suit_cards(law, 0), state.best):
         return Refusal.MUST_UNDERRUFF
     beside_partner = state.frame.dealt.players == PARTNERS and state.winning == seat ^ 2
+    beside_partner = beside_partner and law.partner_exemption != Exemption.NONE
     return Refusal.NO_UNDERRUFF if beside_partner and is_trump(law, number) else Refusal.MUST_OVERTRUMP
 
 

@@ -4,19 +4,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from mazziere.core import Line, Ruling, Step, Unanswered
+from mazziere.games.belote.auction import STEP, highest
 from mazziere.games.belote.declarations import SUITS
-from mazziere.games.belote.options import CapotBid, CardReuse
+from mazziere.games.belote.options import CardReuse, DealPackets
 from mazziere.games.belote.regulation import Auction, Regulation
 from mazziere.games.belote.scoring import score
 from mazziere.games.belote.tally import Bid, Declared, Tally
 from mazziere.referee.belote.law import pack_points
 from mazziere.referee.belote.sheet import regulation_of, side_names
-from mazziere.referee.case import Case, choice, figures, flag, mapping, need, shown, whole, wrong
+from mazziere.referee.case import Case, choice, figures, flag, mapping, need, whole, wrong
 
 MOST_DECLARED = 550
 """Four jacks, four nines and two more groups: more than one side can never declare with each card used once."""
-HIGHEST_NUMBER = {CapotBid.FLAT500: 250, CapotBid.CONTRACT250: 250, CapotBid.CONTRACT270: 260}
-"""The highest number of an auction without a ceiling, below its capot."""
 LEVELS = (1, 2, 4)
 MOST_BELOTES = 4
 
@@ -50,7 +49,7 @@ def _tally(case: Case, regulation: Regulation, names: tuple[str, ...]) -> Tally:
     mode = _mode(case, regulation)
     pack = pack_points(regulation, mode)
     points = figures(need(case, "cards"), "cards", names, 0, pack)
-    if sum(points) != pack:
+    if sum(points) != pack and not _cards_stay_out(regulation):
         raise Unanswered("referee.case.sum", field="cards", sum=sum(points), expected=pack)
     last = names.index(choice(need(case, "last"), "last", names))
     bid, level = _contract(case, regulation)
@@ -68,6 +67,11 @@ def _tally(case: Case, regulation: Regulation, names: tuple[str, ...]) -> Tally:
         alone=flag(case, "generale"),
         last_deal=flag(case, "last_deal"),
     )
+
+
+def _cards_stay_out(regulation: Regulation) -> bool:
+    """Whether the deal leaves cards in the stock, so that the tricks need not hold all the points of the pack."""
+    return regulation.deal.deal_packets is DealPackets.THREE_THREE
 
 
 def _mode(case: Case, regulation: Regulation) -> str:
@@ -149,8 +153,7 @@ def _bid(bid: object, auction: Auction) -> Bid:
         return "capot"
     if bid == "generale" and auction.generale is not None:
         return "generale"
-    highest = auction.bid_max if auction.bid_max is not None else HIGHEST_NUMBER[auction.capot_bid]
-    number = whole(bid, "bid", auction.bid_min, highest)
-    if number % 10:
-        raise Unanswered("referee.case.wrong", field="bid", value=shown(bid))
+    number = whole(bid, "bid", auction.bid_min, highest(auction))
+    if number % STEP:
+        raise wrong("bid", bid)
     return number

@@ -54,8 +54,10 @@ def _deal(
         raise Unanswered("referee.case.totals", field=f"deals.{number}.points", sum=sum(totals))
     scored = _scored(regulation, takers, totals)
     result, held = settle(regulation, scored, takers, held)
-    steps = [step(entry, TEAMS) for entry in result.lines]
+    made = zip(TEAMS, totals, strict=False)
+    steps = [Step("referee.step.made_total", None, {"side": team, "points": points}) for team, points in made]
     steps.append(Step(f"referee.step.outcome.{result.outcome}", result.clause))
+    steps += [step(entry, TEAMS) for entry in result.lines if entry.what == "belote.line.held"]
     return result.points, held, steps
 
 
