@@ -16,7 +16,7 @@ CLIENT_SOURCES := $(shell find client -type f -not -path '*/node_modules/*' -not
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help install venv run test check bench format lock clean
+.PHONY: help install venv run test check bench format lock picture clean
 
 help:
 	@echo "make install   everything for development, in .venv/ (the command is .venv/bin/mazziere)"
@@ -50,6 +50,9 @@ format: $(DEV)
 
 lock: $(DEV)
 	@$(PY) scripts/lock.py
+
+picture: $(DEV) $(PAGE)
+	@$(PY) scripts/picture.py
 
 clean:
 	rm -rf $(VENV) client/node_modules $(STATIC) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

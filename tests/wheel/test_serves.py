@@ -60,7 +60,7 @@ def test_installed_server_plays_a_deal(address: str) -> None:
         for asset in assets:
             assert browser.get(asset).raise_for_status().content
         table = (
-            browser.post("/api/tables", json={"sheet": "briscola-pinasca", "pace": "fast"})
+            browser.post("/api/tables", json={"sheet": "belote-pinasca", "pace": "fast"})
             .raise_for_status()
             .json()["id"]
         )

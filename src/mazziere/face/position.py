@@ -10,6 +10,7 @@ from mazziere.cards.shuffle import key, shuffled
 from mazziere.core import BadInput, Deal, Event, Match, Regulation, Result, Seat, Viewer
 from mazziere.core.plain import plain
 from mazziere.messages import LANGUAGES, say
+from mazziere.tables.words import named
 
 
 class IllegalAction(ValueError):
@@ -85,7 +86,7 @@ class Position:
         if reason is None:
             return None
         detail = self._game.reason(self.state, seat, read)
-        return say(language, f"{self.sheet.game}.refusal.{reason.name}", **detail)
+        return say(language, f"{self.sheet.game}.refusal.{reason.name}", **named(language, self.sheet.game, detail))
 
     def view(self, viewer: Viewer | None = None) -> dict[str, Any]:
         """What a seat, SPECTATOR or REFEREE may see, in plain values; without `viewer` the seat whose turn it is."""
