@@ -15,6 +15,8 @@ from mazziere.contests.clock import MINUTE, face, longer, pause, start
 from mazziere.contests.contest import Contest, Round
 from mazziere.contests.drawing import next_draw
 from mazziere.contests.facts import ClockSet, Closed, Opened, Posted, Reopened, RoundDeleted, Swapped
+from mazziere.contests.seating import seats_drawn
+from mazziere.contests.words import side_name
 from mazziere.core import BadInput
 
 SEEDS = 9000
@@ -138,6 +140,34 @@ def clock(
         print(say(f"contest.time_out.{format.clock.time_out}"))
 
 
+def seats(file: Path, table: str, *cards: str, round: str | None = None, discipline: str | None = None) -> None:
+    """Write down the cards that the four of a table drew, and hear who deals.
+
+    Parameters
+    ----------
+    file
+        The contest file.
+    table
+        The table.
+    cards
+        Four cards in seat order (`KH 3S JK 10D`), then those of the players who had to draw again.
+    round
+        The round; the latest if not given.
+    discipline
+        belote or briscola, in the games between the quarters.
+    """
+    with changing(file) as desk:
+        contest = desk.log.contest
+        found = _find.round_of(contest, round, discipline)
+        sitting = found.table(table)
+        fact, dealer = seats_drawn(contest.format(found.discipline), found, sitting, cards)
+        desk.do(fact)
+        side = sitting.sides[dealer % 2]
+        people = [name for entry in side for name in contest.members(entry, found)]
+        who = people[dealer // 2] if dealer // 2 < len(people) else side_name(contest, side)
+        print(say("contest.cli.deals", name=who, side=side_name(contest, side)))
+
+
 def show(file: Path, round: str | None = None, *, discipline: str | None = None, json: bool = False) -> None:
     """Show a round, the latest if none is named."""
     contest = read(file).contest
@@ -160,5 +190,6 @@ COMMANDS: Mapping[str, Callable[..., Any]] = {
     "reopen": reopen,
     "delete": delete,
     "clock": clock,
+    "seats": seats,
     "show": show,
 }
