@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 import chromium
 
 ROOT = Path(__file__).resolve().parent.parent
 PICTURE = ROOT / "docs/pictures/table.png"
-PHONE = {"width": 390, "height": 844}
+PHONE = ViewportSize(width=390, height=844)
 PATIENCE = 60_000
 """Milliseconds of waiting for the page."""
 TRICKS = 2
@@ -33,7 +33,7 @@ def serving() -> Iterator[str]:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
         probe.close()
-        command = [Path(sys.executable).parent / "mazziere", "serve", "--host", "127.0.0.1", "--port", str(port)]
+        command = [f"{Path(sys.executable).parent}/mazziere", "serve", "--host", "127.0.0.1", "--port", str(port)]
         with subprocess.Popen([*command, "--data", folder], stdout=subprocess.PIPE, text=True) as server:
             assert server.stdout is not None
             server.stdout.readline()
