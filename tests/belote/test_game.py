@@ -80,7 +80,8 @@ def test_texts_read_back(name: str, changes: dict[str, object]) -> None:
     for state, seat, action, _ in walk(begin(regulation, 3), 3):
         if action is not None:
             assert GAME.read(str(action), regulation) is action
-            assert [GAME.read(str(a), regulation) for a in GAME.legal(state, seat)] == GAME.legal(state, seat)
+            legal = list(GAME.legal(state, seat))
+            assert [GAME.read(str(a), regulation) for a in legal] == legal
 
 
 @pytest.mark.parametrize("name", OFFERED)

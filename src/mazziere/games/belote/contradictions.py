@@ -45,7 +45,6 @@ def _alone(values: Values) -> bool:
 
 # A test over plain values, after groups were opened and closed.
 CONTRADICTIONS: tuple[Contradiction, ...] = (
-    Contradiction("AUCTION_FALSE", ("auction", "bid_min"), lambda v: v.get("auction") is False),
     Contradiction("PACK_PLAYERS", ("pack", "players"), lambda v: (v["pack"] == 24) != (v["players"] == 3)),
     Contradiction("AUCTION_PLAYERS", ("auction", "players"), lambda v: bool(v.get("auction")) and _alone(v)),
     Contradiction("PACKETS", ("deal_packets", "players"), _packets),

@@ -47,7 +47,7 @@ def pack(regulation: Regulation) -> Pack:
 
 
 @cache
-def _coming_round(packets: tuple[int, ...], players: int) -> tuple[tuple[int, ...], ...]:
+def coming_round(packets: tuple[int, ...], players: int) -> tuple[tuple[int, ...], ...]:
     """The places in the deck of each player's cards, the first to speak first."""
     places: list[list[int]] = [[] for _ in range(players)]
     at = 0
@@ -70,7 +70,7 @@ def start(regulation: Regulation, deal: Deal, match: Match) -> tuple[State, tupl
     first = (deal.dealer + 1) % players
     hands = [0] * players
     events = []
-    for place, numbers in enumerate(_coming_round(packets, players)):
+    for place, numbers in enumerate(coming_round(packets, players)):
         seat = (first + place) % players
         cards = [deck[number] for number in numbers]
         hands[seat] = sum([BIT[card] for card in cards])

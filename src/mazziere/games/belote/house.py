@@ -54,6 +54,8 @@ def settled(settings: Mapping[str, Setting], options: Mapping[str, Option], shee
     to be given too, and options that contradict one another.
     """
     made = {name: replace(setting, value=_plain(options, name, setting, sheet)) for name, setting in settings.items()}
+    if "auction" in made and made["auction"].changed:
+        raise BadInput("belote.auction_fixed", sheet=sheet, value=_said(made["auction"].value))
     for what, (decided_by, applies) in APPLIES.items():
         names = [name for name, option in options.items() if name == what or _whole_group(option, what)]
         values = {name: setting.value for name, setting in made.items()}

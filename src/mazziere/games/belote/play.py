@@ -96,9 +96,9 @@ def _duty(state: Playing, seat: Seat, number: int) -> Refusal:
         return Refusal.MUST_RUFF
     if not above(hand & suit_cards(law, 0), state.best):
         return Refusal.MUST_UNDERRUFF
-    beside_partner = state.frame.dealt.players == PARTNERS and state.winning == seat ^ 2
-    beside_partner = beside_partner and law.partner_exemption != Exemption.NONE
-    return Refusal.NO_UNDERRUFF if beside_partner and is_trump(law, number) else Refusal.MUST_OVERTRUMP
+    partner_wins = state.frame.dealt.players == PARTNERS and state.winning == seat ^ 2
+    exempt = partner_wins and law.partner_exemption != Exemption.NONE
+    return Refusal.NO_UNDERRUFF if exempt else Refusal.MUST_OVERTRUMP
 
 
 def step(state: Playing, seat: Seat, action: Action) -> tuple[Playing | Over, tuple[Event, ...]]:
