@@ -47,8 +47,10 @@ FORMATS = [
 Step = tuple[str, int]
 STEPS = st.tuples(
     st.sampled_from(
-        "draw post open score score score report close enter leave back correct late warn reopen delete rename undo "
-        "restore round round".split()
+        (
+            *("draw", "post", "open", "score", "score", "score", "report", "close", "enter", "leave", "back"),
+            *("correct", "late", "warn", "reopen", "delete", "rename", "undo", "restore", "round", "round"),
+        )
     ),
     st.integers(0, 10_000),
 )
