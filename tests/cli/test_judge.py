@@ -16,13 +16,14 @@ from mazziere.cli import run
 from mazziere.cli._agreement import differences
 from mazziere.cli._cases import EXPECT, EXPECTED, read_cases
 from mazziere.cli._yaml import read_yaml
-from mazziere.cli.judge import _kinds, _ruling
+from mazziere.cli.judge import _ruling
 from mazziere.core import BadInput
 from mazziere.core.ruling import Unordered
+from mazziere.face.judging import kinds as every_kind
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 FILES = sorted(GOLDEN.glob("*.yaml"))
-KNOWN = frozenset(name.partition(":")[0] for name in _kinds())
+KNOWN = frozenset(name.partition(":")[0] for name in every_kind())
 
 Run = Callable[..., tuple[int, list[dict[str, Any]], str, str]]
 
@@ -264,7 +265,7 @@ def test_no_value_breaks_the_referee(data: st.DataObject) -> None:
 
 
 def _kind(kind: str, inputs: Mapping[str, Any]) -> Callable[[Mapping[str, Any]], Any]:
-    kinds = _kinds()
+    kinds = every_kind()
     return kinds.get(f"{kind}:{inputs.get('kind')}", kinds.get(kind, kinds["pinasca_points"]))
 
 
