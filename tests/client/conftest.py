@@ -43,10 +43,6 @@ class Server:
         self.view = {**view, "seq": self.view["seq"] + 1}
         self.say("event", events=[], view=self.view)
 
-    def acts(self) -> list[str]:
-        """The actions that the page asked for."""
-        return [message["action"] for message in self.heard if message["type"] == "act"]
-
 
 @dataclass
 class Table:
@@ -54,6 +50,16 @@ class Table:
 
     page: Page
     server: Server
+
+    def acts(self, most: int = 1) -> list[str]:
+        """The actions that the page asked for, once `most` have come or a while has passed."""
+        for _ in range(20):
+            asked = [message["action"] for message in self.server.heard if message["type"] == "act"]
+            if len(asked) >= most:
+                break
+            self.page.wait_for_timeout(50)
+        self.page.wait_for_timeout(100)
+        return [message["action"] for message in self.server.heard if message["type"] == "act"]
 
     def card(self, card: str) -> tuple[float, float]:
         """A point on a card of the hand that no other card covers."""

@@ -9,7 +9,7 @@ import type { Room } from '../table/room.svelte.ts';
 import { nameOf, sideWord } from '../table/sides.ts';
 import { restTime } from '../table/stage.svelte.ts';
 import { changes, otherDeal, type Change } from './changes.ts';
-import { callWords, declarationWords, turnHint } from './words.ts';
+import { callWords, declarationShort, declarationWords, turnHint } from './words.ts';
 import { dealOf, type BeloteDeal } from './view.ts';
 
 const GAP = { card: 260, call: 420, word: 500, deal: 560, gather: 260, result: 500 };
@@ -34,10 +34,14 @@ async function show(step: Change, next: View, room: Room): Promise<void> {
   const { stage } = room;
   const { table } = next;
   const name = (seat: number): string => cap(nameOf(seat, table));
-  const saying = async (seat: number, words: string): Promise<void> => {
+  const tell = (words: string): void => {
+    stage.caption = words;
+    speak(words);
+  };
+  const saying = (seat: number, words: string, gap: number): Promise<void> => {
     stage.slip(seat, cap(words));
-    speak(`${name(seat)}: ${words}`);
-    await stage.wait(GAP.word);
+    tell(`${name(seat)}: ${words}`);
+    return stage.wait(gap);
   };
   switch (step.kind) {
     case 'deal':
@@ -45,31 +49,29 @@ async function show(step: Change, next: View, room: Room): Promise<void> {
       stage.notes = {};
       stage.deals++;
       play('deal');
-      speak(say('table.say.deal', { name: nameOf(step.dealer, table) }));
+      tell(say('table.say.deal', { name: nameOf(step.dealer, table) }));
       return stage.wait(GAP.deal);
     case 'cards':
       play('deal');
       return stage.wait(GAP.deal / 2);
     case 'call':
-      stage.slip(step.seat, cap(callWords(step.call, dealOf(next)!.turned)));
-      speak(`${name(step.seat)}: ${callWords(step.call, dealOf(next)!.turned)}`);
-      return stage.wait(GAP.call);
+      return saying(step.seat, callWords(step.call, dealOf(next)!.turned), GAP.call);
     case 'belote': {
       const words = say(`table.belote.${step.state}`);
       play('belote');
       stage.notes = { ...stage.notes, [step.seat]: words };
-      return saying(step.seat, words);
+      return saying(step.seat, words, GAP.word);
     }
     case 'declaration': {
-      const words = declarationWords(step.said);
-      stage.notes = { ...stage.notes, [step.seat]: words };
-      return saying(step.seat, words);
+      const { seat, said } = step;
+      stage.notes = { ...stage.notes, [seat]: declarationShort(said) };
+      return said.state === 'lost' ? undefined : saying(seat, declarationWords(said), GAP.word);
     }
     case 'card':
       stage.trick = [...stage.trick, { seat: step.seat, card: step.card }];
       stage.winning = null;
       play('card');
-      speak(`${name(step.seat)}: ${cardName(step.card)}`);
+      tell(`${name(step.seat)}: ${cardName(step.card)}`);
       return stage.wait(GAP.card);
     case 'trick': return rest(step.winner, next, room);
     case 'result':

@@ -73,6 +73,9 @@ function biddingHint(deal: BeloteDeal, you: number | null): string {
 export const declarationWords = ({ what, suit, rank }: Declaration): string =>
   say(what, { suit: suit ? suitName(suit) : '', rank: rank ? say(`table.rank.${rank}`) : '' });
 
+/** A declaration on a place card: its kind alone. */
+export const declarationShort = ({ length }: Declaration): string => say(`belote.declaration.${length || 'four'}`);
+
 /** A line of the score in words. */
 export const lineWords = (what: string): string => cap(say(what));
 

@@ -31,13 +31,14 @@ export function keep(next: Partial<Kept>): void {
   }
 }
 
-/** The games that have a table on this page. */
-const GAMES = new Set(['belote']);
+/** What has a table on this page. */
+const playable = (head: SheetHead): boolean => head.game === 'belote' && head.seats === 4;
 
 /** The sheets that can be played here. */
 export async function sheets(): Promise<SheetHead[]> {
   const heads = await get<SheetHead[]>(`/api/sheets?language=${language()}`);
-  return heads.filter((head) => GAMES.has(head.game));
+  const rank = (head: SheetHead): number => (head.name === FIRST ? -1 : 0) - head.seats * 2;
+  return heads.filter(playable).sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title));
 }
 
 export const sheetPage = (name: string): Promise<SheetPage> => get<SheetPage>(`/api/sheets/${encodeURIComponent(name)}?language=${language()}`);

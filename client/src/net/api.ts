@@ -33,6 +33,6 @@ export const post = <T>(path: string, body: unknown): Promise<T> =>
   ask<T>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 
 /** The parts of the catalogue that these pages use; refusals and options arrive from the server already in words. */
-export const AREAS = ['account', 'table', 'belote.line', 'belote.outcome', 'belote.reason', 'belote.declaration'];
+export const AREAS = ['account', 'table', 'belote.line', 'belote.outcome', 'belote.struck', 'belote.declaration'];
 
 export const messagesOf = (language: Language): Promise<Bundle> => get<Bundle>(`/api/messages/${language}?areas=${AREAS.join()}`);

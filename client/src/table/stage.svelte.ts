@@ -19,6 +19,8 @@ export class Stage {
   slips: Spoken[] = $state([]);
   /** Counts the deals, so that a new hand is dealt and not merely shown. */
   deals: number = $state(0);
+  /** The last thing that happened, for the band while the table moves. */
+  caption: string = $state('');
   /** Words on the place cards until the trick ends. */
   notes: Record<number, string> = $state({});
 

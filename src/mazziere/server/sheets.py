@@ -8,6 +8,7 @@ from mazziere.games import AnyGame, play, sheets
 from mazziere.messages import UnknownMessage, say
 from mazziere.rules.sentences import sentences
 from mazziere.server.messages import OptionGroup, OptionPage, SheetHead, SheetPage, ValueWords
+from mazziere.tables.differs import differs
 from mazziere.tables.words import spoken, title
 
 KINDS: tuple[tuple[str, Literal["many", "switch", "length", "number"]], ...] = (
@@ -33,7 +34,7 @@ def head(language: str, game: AnyGame, regulation: Regulation) -> SheetHead:
         seats=game.seats(regulation),
         sides=list(game.sides(regulation)),
         direction="cw" if game.direction(regulation) == "cw" else "ccw",
-        source=regulation.source,
+        source=spoken(language, f"rules.source.{regulation.source}", {}, regulation.source),
         text=regulation.text,
     )
 
@@ -53,7 +54,10 @@ def page(language: str, name: str) -> SheetPage:
             )
         )
     return SheetPage(
-        head=head(language, game, regulation), groups=groups, clauses=_clauses(language, regulation), differs=[]
+        head=head(language, game, regulation),
+        groups=groups,
+        clauses=_clauses(language, regulation),
+        differs=differs(language, regulation),
     )
 
 

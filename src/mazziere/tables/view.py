@@ -12,6 +12,7 @@ from mazziere.core.record import Collected, Fresh
 from mazziere.tables import shapes
 from mazziere.tables.dealing import commitment
 from mazziere.tables.decide import PHRASES, free_seats
+from mazziere.tables.differs import differs
 from mazziere.tables.state import Finished, Spoken, State
 from mazziere.tables.tick import Presence, deadline, ready_ends
 from mazziere.tables.why import why
@@ -128,7 +129,7 @@ def _table(state: State, viewer: Viewer, presence: Presence, language: str) -> s
         game=state.game.name,
         title=title(language, state.game.name, opened.sheet),
         options=plain(state.regulation.options()),
-        differs=[],
+        differs=differs(language, state.regulation),
         pace=_pace(state),
         seats=seats(state, presence),
         you=viewer if isinstance(viewer, Seat) else None,
