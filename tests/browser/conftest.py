@@ -1,0 +1,42 @@
+"""The built page in a real Chromium, with a real server behind it."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+from tests.server.process import Server
+
+import mazziere.server
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """A server of its own for each test, its robots quick but not instant."""
+    static = Path(mazziere.server.__file__).parent / "static"
+    if not (static / "index.html").is_file():
+        pytest.fail("the page is not built: run `make install`, or `npm run build` in client/")
+    running = Server(tmp_path / "data", pauses="0.1").start()
+    yield running
+    running.end()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()

@@ -1,0 +1,95 @@
+"""A person with a phone or a keyboard, who looks at the page and does what it asks."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page
+
+PATIENCE = 150.0
+QUICK = """localStorage.setItem("mazziere.settings", '{"language": "it", "rest": "0.8"}')"""
+"""Tricks rest as shortly as the settings allow."""
+
+
+class Phone:
+    """A page at the size of a phone. It keeps what went wrong in it, and what came over its sockets."""
+
+    def __init__(self, browser: Browser, url: str, *, width: int = 390, height: int = 844, touch: bool = True) -> None:
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            is_mobile=touch,
+            locale="it-IT",
+            reduced_motion="reduce",
+        )
+        self.page: Page = self.context.new_page()
+        self.page.add_init_script(QUICK)
+        self.faults: list[str] = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.goto(url)
+
+    def play_at_once(self) -> None:
+        """One tap from the first page to the table."""
+        self.page.get_by_role("button", name="Gioca subito").first.click()
+        self.page.wait_for_selector("[data-hand] [data-card]")
+
+    def tap(self, what: Locator) -> None:
+        """A finger on the visible part of something; a card's is its left edge, where no other lies on it."""
+        box = what.bounding_box()
+        if box is None:
+            return  # it has gone in the meantime
+        self.page.touchscreen.tap(box["x"] + min(14, box["width"] / 2), box["y"] + min(30, box["height"] / 2))
+
+    def press(self, what: Locator) -> None:
+        """The keyboard alone: Tab to it, arrows inside the hand, Enter."""
+        card = what.get_attribute("data-card", timeout=10_000)
+        for _ in range(60):
+            if not what.count():
+                return  # it has gone in the meantime
+            if self._focused(what):
+                self.page.keyboard.press("Enter")
+                return
+            inside = card is not None and self._focus_in_hand()
+            self.page.keyboard.press("ArrowRight" if inside and not self._at_last() else "Home" if inside else "Tab")
+        raise AssertionError(f"the keyboard does not reach it: {self.page.locator('body').aria_snapshot()}")
+
+    def hand(self) -> list[str]:
+        """The cards in the hand, sorted by name."""
+        cards = self.page.locator("[data-hand] [data-card]").evaluate_all("all => all.map(c => c.dataset.card)")
+        return sorted(cards)
+
+    def scores(self) -> list[str]:
+        """What the strip shows."""
+        return self.page.locator("header").first.inner_text().split()
+
+    def close(self) -> None:
+        """Put the phone away."""
+        self.context.close()
+
+    def _focused(self, what: Locator) -> bool:
+        return bool(what.evaluate("element => element === document.activeElement"))
+
+    def _focus_in_hand(self) -> bool:
+        return bool(self.page.evaluate("!!document.activeElement?.closest('[data-hand]')"))
+
+    def _at_last(self) -> bool:
+        return bool(self.page.evaluate("!document.activeElement?.nextElementSibling"))
+
+
+def play_deal(phone: Phone, act: Callable[[Locator], Any], stop: Callable[[], bool] = lambda: False) -> None:
+    """Do what the page asks, the first thing that it allows, until the score sheet shows a finished deal."""
+    page, until = phone.page, time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        if stop() or next_deal(page).count():
+            return
+        if (call := page.locator("section.bid button:not([aria-disabled=true]):not(.ghost)")).count():
+            act(call.first)
+        elif (card := page.locator("[data-hand] .playable:not([inert])")).count():
+            act(card.first)
+        page.wait_for_timeout(60)
+    raise AssertionError(f"the deal does not end: {page.locator('body').aria_snapshot()}")
+
+
+def next_deal(page: Page) -> Locator:
+    """The one act that goes on after a deal."""
+    return page.get_by_role("button", name="Prossima smazzata")
