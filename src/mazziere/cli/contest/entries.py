@@ -10,10 +10,9 @@ from mazziere.cli._options import read_file, show_json, tell
 from mazziere.cli.contest import _find
 from mazziere.cli.contest._file import changing, read
 from mazziere.cli.contest._show import text_table
-from mazziere.contests.contest import Round
-from mazziere.contests.facts import Amended, Entered, Returned, SeatedTable, Substituted, TableAdded, Withdrawn
-from mazziere.contests.importing import Row, What, facts_of, members_of, next_id, plan
-from mazziere.contests.stages import Stage
+from mazziere.contests.arrival import arrival
+from mazziere.contests.facts import Amended, Entered, Returned, Substituted, TableAdded, Withdrawn
+from mazziere.contests.importing import Row, What, facts_of, members_of, plan
 from mazziere.core import BadInput
 from mazziere.server.contest.spreadsheet import rows_of_file
 
@@ -52,23 +51,14 @@ def enter(
         raise BadInput("cli.usage_missing", argument="NAME")
     with changing(file) as desk:
         for name in names:
-            id = str(next_id(desk.log.contest))
-            fact = Entered(id=id, name=name, members=members_of(name), group=group, club=club, table=table, paid=paid)
-            desk.do(fact)
-            tell(say("contest.cli.entered", id=id, name=name))
-            for round in desk.log.contest.rounds.values():
-                if (added := _late_table(round, id)) is not None:
-                    desk.do(added)
-                    with_whom = desk.log.contest.entry(added.table.sides[0][0]).name
+            facts = arrival(desk.log.contest, name, group=group, club=club, table=table, paid=paid)
+            desk.do(*facts)
+            for fact in facts:
+                if isinstance(fact, Entered):
+                    tell(say("contest.cli.entered", id=fact.id, name=name))
+                elif isinstance(fact, TableAdded):
+                    with_whom = desk.log.contest.entry(fact.table.sides[0][0]).name
                     tell(say("contest.step.late_sits", late=name, rest=with_whom))
-
-
-def _late_table(round: Round, late: str) -> TableAdded | None:
-    """The table of a late entry with the one that rests in a round under way."""
-    if round.stage not in (Stage.POSTED, Stage.PLAYING) or len(round.rest) != 1:
-        return None
-    number = 1 + max((table.number for table in round.tables), default=0)
-    return TableAdded(round=round.id, table=SeatedTable(table=number, sides=((round.rest[0],), (late,))))
 
 
 def amend(

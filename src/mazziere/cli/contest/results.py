@@ -15,7 +15,6 @@ from mazziere.contests.facts import (
     CardPlayed,
     Corrected,
     Forfeited,
-    LotDrawn,
     Penalised,
     Restored,
     Scored,
@@ -25,11 +24,10 @@ from mazziere.contests.facts import (
 )
 from mazziere.contests.fold.results import Questioned
 from mazziere.contests.log import last_act
-from mazziere.contests.lots import drawn
 from mazziere.contests.modifier import ModifierCard
 from mazziere.contests.preview import preview
-from mazziere.contests.ranking import overall_ranking, ranking
 from mazziere.contests.result import Result
+from mazziere.contests.ties import lots_for
 from mazziere.contests.words import ranked_name
 from mazziere.core import BadInput
 
@@ -278,15 +276,14 @@ def lot(file: Path, *, discipline: str | None = None, overall: bool = False, see
     """
     with changing(file) as desk:
         contest = desk.log.contest
-        total = overall_ranking(contest) if overall else None
-        of = None if total is not None else _find.discipline(contest, discipline)
-        rows = total.rows if total is not None else ranking(contest, of or "").rows
-        number = seed or str(FIRST_SEED + randbelow(SEEDS))
-        for place in sorted({row.place for row in rows if row.by == "shared"}):
-            level = [row.name for row in rows if row.place == place]
-            order = drawn(level, number, f"lot {' '.join(sorted(level))}")
-            desk.do(LotDrawn(order=order, seed=number, discipline=of))
-            print(say("contest.cli.lot", place=place, names=", ".join(ranked_name(contest, name) for name in order)))
+        of = None if overall else _find.discipline(contest, discipline)
+        facts = lots_for(contest, of, seed or str(FIRST_SEED + randbelow(SEEDS)))
+        if not facts:
+            tell(say("contest.cli.no_shared"))
+            return
+        desk.do(*facts)
+        for fact in facts:
+            print(say("contest.cli.lot", names=", ".join(ranked_name(contest, name) for name in fact.order)))
 
 
 def undo(file: Path, act: int | None = None, *, restore: bool = False) -> None:
