@@ -22,7 +22,7 @@ _SUIT_ONES = _ONES & _SUIT
 
 def bag_of(numbers: Iterable[int]) -> int:
     """The bag of these cards."""
-    return sum(ONE[number] for number in numbers)
+    return sum([ONE[number] for number in numbers])
 
 
 def size(bag: int) -> int:

@@ -3,7 +3,7 @@
 Hands change by a few cards at a time, so the answers are kept by the part of the hand that they depend on.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import pairwise
 
@@ -13,7 +13,7 @@ from mazziere.melds.bag import FIELD
 from mazziere.melds.extending import extend
 from mazziere.melds.fault import Fault
 from mazziere.melds.laid import PLAIN_LAID, Laid
-from mazziere.melds.law import MeldLaw
+from mazziere.melds.law import MeldLaw, Movement
 from mazziere.melds.meld import NO_WILD, Meld, Run, Set, card_at
 from mazziere.melds.numbers import ACE, JOKER_NUMBER, SUIT_LENGTH, SUITS, TWO, two_of
 
@@ -43,16 +43,15 @@ def openings(law: MeldLaw, hand: int) -> list[Cards]:
     for suit in range(len(SUITS)):
         part = bags.suit_part(hand, suit)
         if part:
-            plain += _runs(law, suit, part)
-            if wilds:
-                wild += _runs_with_wild(law, suit, part, _best_wild(wilds, suit))
+            without, having = _suit_openings(law, suit, part, _best_wild(wilds, suit) if wilds else NO_WILD)
+            plain += without
+            wild += having
     ranks = bags.ranks_of(hand)
-    for rank in bags.ranks_with(ranks, 3 if not wilds else 2):
+    for rank in bags.ranks_with(ranks, 2 if wilds else 3):
         if rank != TWO:
-            counts = _counts(hand, rank)
-            plain += _sets(law, rank, counts)
-            if wilds:
-                wild += _sets_with_wild(law, rank, counts, wilds[0])
+            without, having = _rank_openings(law, rank, counts_of(hand, rank), wilds[0] if wilds else NO_WILD)
+            plain += without
+            wild += having
     if wild and len(wilds) > 1:
         plain += _with_other_wilds(law, wild, wilds)
     return plain + wild
@@ -62,7 +61,7 @@ def joinings(law: MeldLaw, meld: Meld, hand: int) -> tuple[Cards, ...]:
     """Additions to a meld that the hand can make. Every card that can join it occurs in one."""
     wilds = wild_kinds(hand)
     if isinstance(meld, Set):
-        return _to_set(law, meld, _counts(hand, meld.rank), wilds)
+        return _to_set(law, meld, counts_of(hand, meld.rank), wilds)
     return _to_run(law, meld, bags.suit_part(hand, meld.suit), wilds)
 
 
@@ -71,8 +70,12 @@ def _best_wild(wilds: tuple[int, ...], suit: int) -> int:
     return next((wild for wild in wilds if wild != two_of(suit)), wilds[0])
 
 
-def _counts(hand: int, rank: int) -> int:
-    return sum(bags.count(hand, suit * SUIT_LENGTH + rank) << FIELD * suit for suit in range(len(SUITS)))
+def counts_of(hand: int, rank: int) -> int:
+    """How many there are of each suit of a rank, four bits a suit, spades lowest."""
+    at = hand >> FIELD * rank
+    spades, hearts = at & 7, at >> bags.SUIT_BITS & 7
+    diamonds, clubs = at >> 2 * bags.SUIT_BITS & 7, at >> 3 * bags.SUIT_BITS & 7
+    return spades | hearts << 4 | diamonds << 8 | clubs << 12
 
 
 def _held(part: int) -> int:
@@ -107,30 +110,28 @@ def _one_ace_each(law: MeldLaw, part: int, block: int) -> Iterator[int]:
 
 
 @lru_cache(_KEPT)
-def _runs(law: MeldLaw, suit: int, part: int) -> tuple[Cards, ...]:
-    """The longest runs without a wild."""
-    return tuple(
-        _lay(suit, naturals)
-        for block in _blocks(_held(part))
-        for naturals in _one_ace_each(law, part, block)
-        if shape.is_run(law, naturals, 0)
-    )
-
-
-@lru_cache(_KEPT)
-def _runs_with_wild(law: MeldLaw, suit: int, part: int, wild: int) -> tuple[Cards, ...]:
-    """The longest runs on both sides of a wild in a hole, and blocks with the wild at an end."""
+def _suit_openings(law: MeldLaw, suit: int, part: int, wild: int) -> tuple[tuple[Cards, ...], tuple[Cards, ...]]:
+    """The longest runs of a suit without a wild; then those with it, in a hole or at an end."""
+    held = _held(part)
+    plain = _laid_runs(law, suit, part, ((block, 0) for block in _blocks(held)), NO_WILD)
+    if wild == NO_WILD:
+        return plain, ()
     if wild == two_of(suit):
         part -= _TWO_ONE
-    held = _held(part)
+        held = _held(part)
     blocks = list(_blocks(held))
     shapes = [(low | high, bits.highest(low) + 1) for low, high in pairwise(blocks)]
     shapes += [(block, shape.resting_place(block)) for block in blocks]
+    having = _laid_runs(law, suit, part, ((joined, at) for joined, at in shapes if at), wild)
+    return plain, tuple(cards for cards in dict.fromkeys(having) if cards not in plain)
+
+
+def _laid_runs(law: MeldLaw, suit: int, part: int, shapes: Iterable[tuple[int, int]], wild: int) -> tuple[Cards, ...]:
     return tuple(
         _lay(suit, naturals, wild, at)
         for joined, at in shapes
         for naturals in _one_ace_each(law, part, joined)
-        if at and shape.is_run(law, naturals, at)
+        if shape.is_run(law, naturals, at)
     )
 
 
@@ -141,17 +142,16 @@ def _of_rank(rank: int, counts: int) -> Cards:
     )
 
 
-def _sets(law: MeldLaw, rank: int, counts: int) -> tuple[Cards, ...]:
-    """All cards of a rank together; two sets of them, so that none is missing, where they are too many for one."""
+@lru_cache(_KEPT)
+def _rank_openings(law: MeldLaw, rank: int, counts: int, wild: int) -> tuple[tuple[Cards, ...], tuple[Cards, ...]]:
+    """All cards of a rank together, or two sets of them where they are too many for one; then a set with the wild."""
     cards = _of_rank(rank, counts)
-    if len(cards) < shape.SHORTEST:
-        return ()
-    return (cards,) if len(cards) <= law.set_max else (cards[: law.set_max], cards[-law.set_max :])
-
-
-def _sets_with_wild(law: MeldLaw, rank: int, counts: int, wild: int) -> tuple[Cards, ...]:
-    cards = _of_rank(rank, counts)[: law.set_max - 1]
-    return ((*cards, PLAIN_LAID[wild]),) if len(cards) >= shape.FEWEST_NATURALS else ()
+    plain: tuple[Cards, ...] = ()
+    if len(cards) >= shape.SHORTEST:
+        plain = (cards,) if len(cards) <= law.set_max else (cards[: law.set_max], cards[-law.set_max :])
+    if wild == NO_WILD or len(cards) < shape.FEWEST_NATURALS:
+        return plain, ()
+    return plain, ((*cards[: law.set_max - 1], PLAIN_LAID[wild]),)
 
 
 def _with_other_wilds(law: MeldLaw, laid: list[Cards], wilds: tuple[int, ...]) -> Iterator[Cards]:
@@ -175,16 +175,29 @@ def _to_set(law: MeldLaw, meld: Set, counts: int, wilds: tuple[int, ...]) -> tup
 @lru_cache(_KEPT)
 def _to_run(law: MeldLaw, meld: Run, part: int, wilds: tuple[int, ...]) -> tuple[Cards, ...]:
     found: list[Cards] = []
+    held, near = _held(part), _near(law, meld)
     for rank in bags.distinct(part):
+        places = 2 << rank | (1 << shape.ACE_HIGH if rank == ACE else 0)
         single = (PLAIN_LAID[meld.suit * SUIT_LENGTH + rank],)
-        if _joins(law, meld, single):
+        if (places & near or rank == TWO) and _joins(law, meld, single):
             found.append(single)
-        elif joint := next((cards for cards in _paths(meld, part, rank, wilds) if _joins(law, meld, cards)), None):
+        elif joint := _joint(law, meld, held, places, part, wilds):
             found.append(joint)
     for wild in wilds:
         if wild != two_of(meld.suit):
             found += _wild_ends(law, meld, wild)
     return tuple(found)
+
+
+def _near(law: MeldLaw, meld: Run) -> int:
+    """The places whose card could join alone: next to the ends, under the wild, and two away where a wild can move."""
+    mask = shape.occupied(meld.naturals, meld.at)
+    low, high = bits.lowest(mask), bits.highest(mask)
+    near = 1 << low >> 1 | 2 << high | 1 << meld.at
+    moves = meld.at and (law.movement == Movement.FREE or shape.at_end(meld.naturals, meld.at))
+    if moves or (law.movement == Movement.FREE and meld.naturals & 1 << shape.TWO_PLACE):
+        near |= 1 << low >> 2 | 4 << high
+    return near
 
 
 def _joins(law: MeldLaw, meld: Run, cards: Cards) -> bool:
@@ -203,17 +216,26 @@ def _wild_ends(law: MeldLaw, meld: Run, wild: int) -> Iterator[Cards]:
         yield there
 
 
-def _paths(meld: Run, part: int, rank: int, wilds: tuple[int, ...]) -> Iterator[Cards]:
-    """Ways for a card that does not join alone: with the held cards between, with what frees the wild, with a wild."""
-    held, mask = _held(part), shape.occupied(meld.naturals, meld.at)
-    for place in (rank + 1, shape.ACE_HIGH) if rank == ACE else (rank + 1,):
+def _joint(law: MeldLaw, meld: Run, held: int, places: int, part: int, wilds: tuple[int, ...]) -> Cards | None:
+    """A way for a card that does not join alone, if there is one."""
+    return next((cards for cards in _paths(law, meld, held, places, part, wilds) if _joins(law, meld, cards)), None)
+
+
+def _paths(law: MeldLaw, meld: Run, held: int, places: int, part: int, wilds: tuple[int, ...]) -> Iterator[Cards]:
+    """With the held cards between, where one is missing with a wild of the meld or of the hand."""
+    mask = shape.occupied(meld.naturals, meld.at)
+    own_two = two_of(meld.suit)
+    freeing = 1 << meld.at & held if meld.at else 0
+    loose = law.movement == Movement.FREE or freeing or (meld.at and shape.at_end(meld.naturals, meld.at))
+    for place in (place for place in range(1, shape.ACE_HIGH + 1) if places >> place & 1):
         between = shape.holes(mask | 1 << place) & ~mask
-        if bits.count(between & ~held) > 1 or mask >> place & 1:
+        missing = bits.count(between & ~held)
+        if mask >> place & 1 or missing > 1 or (missing and not loose and (meld.at or not wilds)):
             continue
         naturals = between & held | 1 << place
-        freeing = 1 << meld.at & held if meld.at else 0
         for extra in (0, freeing) if freeing else (0,):
-            cards = tuple(PLAIN_LAID[card_at(meld.suit, p)] for p in range(1, 15) if (naturals | extra) >> p & 1)
+            chosen = naturals | extra
+            cards = tuple(PLAIN_LAID[card_at(meld.suit, p)] for p in range(1, 15) if chosen >> p & 1)
             yield cards
-            twos = bags.count(part, TWO) - (PLAIN_LAID[two_of(meld.suit)] in cards)
-            yield from ((*cards, PLAIN_LAID[wild]) for wild in wilds if twos or wild != two_of(meld.suit))
+            twos = bags.count(part, TWO) - (PLAIN_LAID[own_two] in cards)
+            yield from ((*cards, PLAIN_LAID[wild]) for wild in wilds if twos or wild != own_two)

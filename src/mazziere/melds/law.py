@@ -31,12 +31,13 @@ class MeldLaw(NamedTuple):
     """The numbers and choices of one sheet about runs, sets and burrachi.
 
     `set_max` is the largest number of cards of a set, the wild included. `ace_both_ends` concerns natural aces:
-    a wild may stand for the second one under either law.
+    a wild may stand for the second one under either law. `movement`, `semi_run` and `semi_set` are values of the
+    enums above, as plain integers: a law is a key of many tables and has to be hashed fast.
     """
 
     run_max: int = 14
     ace_both_ends: bool = True
     set_max: int = 9
-    movement: Movement = Movement.STRICT
-    semi_run: SemiRun = SemiRun.EIGHT_WITH_WILD
-    semi_set: SemiSet = SemiSet.AT_LEAST_EIGHT
+    movement: int = int(Movement.STRICT)
+    semi_run: int = int(SemiRun.EIGHT_WITH_WILD)
+    semi_set: int = int(SemiSet.AT_LEAST_EIGHT)

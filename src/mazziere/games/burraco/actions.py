@@ -36,7 +36,7 @@ class Action(NamedTuple):
     @property
     def cards(self) -> tuple[int, ...]:
         """The numbers of the cards."""
-        return tuple(card for card, _ in self.laid)
+        return tuple([card for card, _ in self.laid])
 
 
 DRAW_STOCK = Action(Verb.DRAW_STOCK)

@@ -12,15 +12,16 @@ from mazziere.games.burraco.actions import BACK, DISCARDS, DRAW_PILE, DRAW_STOCK
 from mazziere.games.burraco.options import SecondSet
 from mazziere.games.burraco.state import Phase, State, side_of
 from mazziere.melds import Set
-from mazziere.melds.bag import distinct, size
+from mazziere.melds.bag import count, distinct, jokers, size, suit_part
 from mazziere.melds.covering import joinings, openings
 from mazziere.melds.laid import Laid
-from mazziere.melds.numbers import JOKER_NUMBER
+from mazziere.melds.numbers import JOKER_NUMBER, SUIT_LENGTH
 from mazziere.melds.shape import SHORTEST
 
 FREE_CARDS = 5
 """With so many cards left after a play there is always one to throw: at most four of them are equal."""
 Cards = tuple[Laid, ...]
+SUITS = range(4)
 
 
 def legal(state: State) -> list[Action]:
@@ -31,22 +32,41 @@ def legal(state: State) -> list[Action]:
         return [action for action in (DRAW_STOCK, DRAW_PILE) if draw.refusal(state, action) is None]
     hand = state.hands[state.turn]
     held = size(hand)
-    found = list(_discards(hand))
-    if state.single >= 0 or held == 1:
-        found = [action for action in found if discard.refusal(state, action) is None]
+    found = _discards(hand)
+    for card in _doubtful(state, hand, held):
+        if discard.refusal(state, DISCARDS[card]):
+            found.remove(DISCARDS[card])
+    shorter: list[Action] = []
     for action in _plays(state, hand):
         if held - len(action.laid) >= FREE_CARDS or melding.refusal(state, action) is None:
             found.append(action)
         elif len(action.laid) > 1:
-            found += _shorter(state, action)
+            shorter += _shorter(state, action)
     if state.before is not None:
         found.append(BACK)
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(found + shorter)) if shorter else found
 
 
-@lru_cache(1 << 16)
-def _discards(hand: int) -> tuple[Action, ...]:
-    return tuple(DISCARDS[card] for card in distinct(hand))
+def _doubtful(state: State, hand: int, held: int) -> Iterator[int]:
+    """The cards that perhaps may not be thrown: the last one, and the one taken from a pile of one."""
+    if held == 1:
+        yield from distinct(hand)
+    elif state.single >= 0 and count(hand, state.single):
+        yield state.single
+
+
+def _discards(hand: int) -> list[Action]:
+    found: list[Action] = []
+    for suit in SUITS:
+        found += _of_suit(suit, suit_part(hand, suit))
+    if jokers(hand):
+        found.append(DISCARDS[JOKER_NUMBER])
+    return found
+
+
+@lru_cache(1 << 15)
+def _of_suit(suit: int, part: int) -> tuple[Action, ...]:
+    return tuple(DISCARDS[suit * SUIT_LENGTH + rank] for rank in distinct(part))
 
 
 def _plays(state: State, hand: int) -> Iterator[Action]:

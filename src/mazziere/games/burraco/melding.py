@@ -21,21 +21,23 @@ def refusal(state: State, action: Action) -> Refusal | None:
     if state.phase is not Phase.PLAY:
         return Refusal.DRAW_FIRST
     seat = state.turn
-    if not _held(state.hands[seat], action):
+    cards = _held(state.hands[seat], action.cards)
+    if not cards:
         return Refusal.NOT_HELD
     side = side_of(seat)
     melds = laid(state, action)
     if isinstance(melds, Refusal):
         return melds
-    hand = state.hands[seat] - bag_of(action.cards)
+    hand = state.hands[seat] - cards
     return no_way_out(state, hand, melds, pot_in_play(state, seat, side))
 
 
-def _held(hand: int, action: Action) -> bool:
-    cards = action.cards
+def _held(hand: int, cards: tuple[int, ...]) -> int:
+    """The cards as a bag; nothing when they are not all in the hand."""
     if len(cards) > 4 and any(cards.count(card) > COPIES[card] for card in set(cards)):
-        return False
-    return holds(hand, bag_of(cards))
+        return 0
+    bag = bag_of(cards)
+    return bag if holds(hand, bag) else 0
 
 
 def laid(state: State, action: Action) -> tuple[Meld, ...] | Refusal:

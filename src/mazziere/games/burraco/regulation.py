@@ -57,9 +57,9 @@ class Regulation(core.Regulation):
             run_max=options.run_max,
             ace_both_ends=options.ace_both_ends,
             set_max=options.set_max or NO_LIMIT,
-            movement=MOVEMENTS[options.wild_movement],
-            semi_run=SEMI_RUNS[options.semi_clean],
-            semi_set=SEMI_SETS[options.semi_clean_set],
+            movement=int(MOVEMENTS[options.wild_movement]),
+            semi_run=int(SEMI_RUNS[options.semi_clean]),
+            semi_set=int(SEMI_SETS[options.semi_clean_set]),
         )
 
 
