@@ -71,3 +71,18 @@ def test_told_options_exist() -> None:
     known = {name for sheet in SHEETS for name in _sheet(sheet).settings} | set(OPTIONS)
 
     assert [name for name in TO_KNOW if name not in known] == []
+
+
+def test_pinasca_tells_that_one_ruffs_the_partner() -> None:
+    """Who comes from elsewhere is told first that in Pinasca one ruffs even the partner's trick."""
+    told = surprises(_sheet("belote-pinasca"))
+
+    assert [(entry.name, entry.one) for entry in told] == [
+        ("partner_exemption", "none"),
+        ("belote_on_fail", "transferred"),
+    ]
+
+
+def test_nobody_is_told_of_a_partner_that_nobody_has() -> None:
+    """In games without partners the options about partners are no difference worth telling."""
+    assert "partner_exemption" not in [entry.name for entry in surprises(_sheet("belote-deux"))]

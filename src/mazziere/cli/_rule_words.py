@@ -6,6 +6,7 @@ from mazziere.cli._language import language, say
 from mazziere.core import Basis
 from mazziere.messages import MissingParameter, UnknownMessage
 from mazziere.rules.sentences import questions, sentences
+from mazziere.tables import words
 
 
 def spoken(key: str, otherwise: str, **params: object) -> str:
@@ -32,15 +33,8 @@ def option_title(game: str, name: str) -> str:
 
 
 def value_words(game: str, name: str, value: Any) -> str:
-    """The sentence of a value; the words of a list with commas."""
-    if value is None:
-        return say("rules.page.absent")
-    if isinstance(value, list | tuple):
-        return ", ".join(value_words(game, name, part) for part in value)
-    text = str(value).lower() if isinstance(value, bool) else str(value)
-    unit, colon, number = text.partition(":")
-    params = {"count": int(number)} if number.isdecimal() else {}
-    return spoken(f"{game}.value.{name}.{unit if colon else text}", text, **params)
+    """The sentence of a value."""
+    return say("rules.page.absent") if value is None else words.value_words(language(), game, name, value)
 
 
 def source_words(source: str) -> str:

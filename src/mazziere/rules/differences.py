@@ -10,6 +10,9 @@ from mazziere.rules.entries import entries
 REFERENCE = {"belote": "belote-ffb", "briscola": "briscola-2", "burraco": "burraco-fibur"}
 """What a player from elsewhere expects, by game."""
 
+WITH_A_PARTNER = frozenset({"partner_exemption", "underruff_partner"})
+"""Options that mean nothing where nobody has a partner."""
+
 TO_KNOW = (
     "partner_exemption",
     "underruff",
@@ -77,6 +80,12 @@ def surprises(regulation: Regulation) -> tuple[Difference, ...]:
     elsewhere = {
         difference.name: difference
         for difference in between(regulation, reference)
-        if None not in (difference.one, difference.other) and difference.name not in known
+        if None not in (difference.one, difference.other) and difference.name not in known | _idle(regulation)
     }
     return (*house, *(elsewhere[name] for name in TO_KNOW if name in elsewhere))
+
+
+def _idle(regulation: Regulation) -> frozenset[str]:
+    """Options of the sheet that change nothing at its table."""
+    players = regulation.settings.get("players")
+    return frozenset() if players is not None and players.value == 4 else WITH_A_PARTNER

@@ -1,6 +1,6 @@
 """The rule sheets for the page: in the list, and whole, in words, with everything that a table may change."""
 
-from typing import Any, Literal
+from typing import Literal
 
 from mazziere.core import Regulation, Setting
 from mazziere.core.option import NONE, Option, options_of
@@ -9,7 +9,7 @@ from mazziere.messages import UnknownMessage, say
 from mazziere.rules.sentences import sentences
 from mazziere.server.messages import OptionGroup, OptionPage, SheetHead, SheetPage, ValueWords
 from mazziere.tables.differs import differs
-from mazziere.tables.words import spoken, title
+from mazziere.tables.words import spoken, title, value_words
 
 KINDS: tuple[tuple[str, Literal["many", "switch", "length", "number"]], ...] = (
     ("many", "many"),
@@ -62,7 +62,7 @@ def page(language: str, name: str) -> SheetPage:
 
 
 def _option(language: str, game: str, option: Option, setting: Setting) -> OptionPage:
-    values = [ValueWords(value=value, words=_value(language, game, option, value)) for value in option.values]
+    values = [ValueWords(value=value, words=value_words(language, game, option.name, value)) for value in option.values]
     basis, numbers = setting.basis, option.numbers
     return OptionPage(
         name=option.name,
@@ -70,7 +70,7 @@ def _option(language: str, game: str, option: Option, setting: Setting) -> Optio
         help=_optional(language, f"{game}.option.{option.name}.help"),
         kind=next((kind for field, kind in KINDS if getattr(option, field)), "choice"),
         value=setting.value,
-        words=_value(language, game, option, setting.value),
+        words=value_words(language, game, option.name, setting.value),
         values=values,
         least=numbers[0] if numbers else None,
         most=numbers[-1] if numbers else None,
@@ -79,20 +79,6 @@ def _option(language: str, game: str, option: Option, setting: Setting) -> Optio
         decision=basis.decision,
         authority=basis.authority,
     )
-
-
-def _value(language: str, game: str, option: Option, value: Any) -> str:
-    if option.many:
-        parts = value if isinstance(value, list | tuple) else [value]
-        return ", ".join(_one(language, game, option.name, part) for part in parts)
-    return _one(language, game, option.name, value)
-
-
-def _one(language: str, game: str, option: str, value: Any) -> str:
-    text = str(value).lower() if isinstance(value, bool) else str(value)
-    unit, colon, number = text.partition(":")
-    key = f"{game}.value.{option}.{unit if colon else text}"
-    return spoken(language, key, {"count": int(number)} if number.isdecimal() else {}, text)
 
 
 def _optional(language: str, key: str) -> str | None:

@@ -7,7 +7,7 @@ from mazziere.core import Regulation
 from mazziere.messages import say
 from mazziere.rules.differences import surprises
 from mazziere.tables import shapes
-from mazziere.tables.words import spoken
+from mazziere.tables.words import spoken, value_words
 
 KEPT = 256
 _known: OrderedDict[tuple[str, str, str], list[shapes.Difference]] = OrderedDict()
@@ -30,12 +30,5 @@ def differs(language: str, regulation: Regulation) -> list[shapes.Difference]:
 
 def _words(language: str, game: str, option: str, value: Any) -> str:
     title = spoken(language, f"{game}.option.{option}", {}, option)
-    said = ", ".join(_value(language, game, option, part) for part in (value if isinstance(value, tuple) else (value,)))
+    said = value_words(language, game, option, value)
     return say(language, "table.differs.line", option=title, value=f"{said[:1].lower()}{said[1:].rstrip('.')}")
-
-
-def _value(language: str, game: str, option: str, value: Any) -> str:
-    text = str(value).lower() if isinstance(value, bool) else str(value)
-    unit, colon, number = text.partition(":")
-    count = {"count": int(number)} if number.isdecimal() else {}
-    return spoken(language, f"{game}.value.{option}.{unit if colon else text}", count, text)

@@ -35,3 +35,13 @@ def named(language: str, game: str, params: Mapping[str, Any]) -> dict[str, Any]
         suit = spoken(language, f"table.suit.{card[-1]}", {}, card[-1])
         said["card"] = spoken(language, f"{game}.the.{card[:-1]}", {"suit": suit}, card)
     return said
+
+
+def value_words(language: str, game: str, option: str, value: Any) -> str:
+    """The sentence of an option's value, those of a list with commas; the plain value where it has none."""
+    if isinstance(value, list | tuple):
+        return ", ".join(value_words(language, game, option, part) for part in value)
+    text = str(value).lower() if isinstance(value, bool) else str(value)
+    unit, colon, number = text.partition(":")
+    count = {"count": int(number)} if number.isdecimal() else {}
+    return spoken(language, f"{game}.value.{option}.{unit if colon else text}", count, text)
