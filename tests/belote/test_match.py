@@ -120,6 +120,16 @@ def test_the_winner_may_deal_next(name: str, expected: Seat) -> None:
     assert GAME.next(play_out(begin(rules(name), 3), 3)).dealer == 0
 
 
+@pytest.mark.clause("DUE-03")
+def test_two_players_deal_in_turn() -> None:
+    """Whoever dealt first, the deal goes from one player to the other, and the other one speaks and leads first."""
+    regulation = rules("belote-deux")
+    for first in (0, 1):
+        state = begin(regulation, 4, first)
+        assert GAME.waiting(state) == (1 - first,)
+        assert GAME.next(play_out(state, 4)).dealer == 1 - first
+
+
 @pytest.mark.clause("FRA-01", "PIN-BEL-12")
 @pytest.mark.parametrize("name", OFFERED)
 def test_a_match_is_played_to_its_end(name: str) -> None:

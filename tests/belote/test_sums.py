@@ -49,10 +49,13 @@ def test_a_played_deal_adds_up(name: str) -> None:
 
 
 @pytest.mark.clause("PIN-BEL-25", "FRA-22")
-def test_every_trick_makes_252() -> None:
-    """A side with every trick of a whole deal writes 252."""
+@pytest.mark.parametrize("side", [0, 1])
+def test_every_trick_makes_252(side: int) -> None:
+    """Whichever side takes every trick of a whole deal writes 252, and belote on top."""
     hands = ["JH 9H AH 10H KH QH 8H 7H", "AS 10S KS QS JS 9S 8S 7S", "AD 10D KD QD JD 9D 8D 7D"]
-    state = position(rules("belote-pinasca", declarations=False), "H", [*hands, "AC 10C KC QC JC 9C 8C 7C"])
+    hands = [*hands, "AC 10C KC QC JC 9C 8C 7C"]
+    hands = hands[-side:] + hands[:-side]
+    state = position(rules("belote-pinasca", declarations=False), "H", hands, leader=side, taker=side)
     state = play_out(state)
-    assert (GAME.result(state).outcome, GAME.result(state).points) == ("capot", (272, 0))
+    assert (GAME.result(state).outcome, GAME.result(state).points[side]) == ("capot", 272)
     assert sum(line.points for line in GAME.result(state).lines if line.what != "belote.line.belote") == 252

@@ -58,9 +58,7 @@ def coming_round(packets: tuple[int, ...], players: int) -> tuple[tuple[int, ...
     return tuple(map(tuple, places))
 
 
-@cache
-def _sorted_pack(size: int) -> list[Card]:
-    return sorted(PACKS[f"french-{size}"].cards)
+_WHOLE = {size: frozenset(PACKS[f"french-{size}"].cards) for size in (24, 32)}
 
 
 def start(regulation: Regulation, deal: Deal, match: Match) -> tuple[State, tuple[Event, ...]]:
@@ -89,7 +87,7 @@ def start(regulation: Regulation, deal: Deal, match: Match) -> tuple[State, tupl
 
 
 def _check(regulation: Regulation, deal: Deal) -> None:
-    if sorted(deal.deck) != _sorted_pack(regulation.deal.pack):
+    if len(deal.deck) != regulation.deal.pack or _WHOLE[regulation.deal.pack] != set(deal.deck):
         raise BadInput("belote.wrong_deck", cards=regulation.deal.pack, sheet=regulation.sheet)
     if not 0 <= deal.dealer < regulation.deal.players:
         raise BadInput("belote.wrong_dealer", dealer=deal.dealer, most=regulation.deal.players - 1)

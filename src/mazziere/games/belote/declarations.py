@@ -150,6 +150,9 @@ def detect(hand: int, rules: Declarations, trump: str) -> tuple[Combination, ...
     runs = _RUNS
     if not (equal or runs[hand & 255] or runs[hand >> 8 & 255] or runs[hand >> 16 & 255] or runs[hand >> 24]):
         return ()
+    if not equal:
+        found = _runs_of(hand, rules.long_run)
+        return tuple(found) if len(found) == 1 else _ordered(found, worth(rules, trump))
     table = worth(rules, trump)
     groups = [what for what in map(four, RANKS) if equal & 1 << RANKS.index(what.rank) and table.counts(what)]
     if rules.card_reuse is CardReuse.FREE:

@@ -148,7 +148,12 @@ def counts(state: Playing, seat: Seat, claim: Combination) -> bool:
 
 def holds(state: Playing, seat: Seat, claim: Combination) -> bool:
     """Whether the seat really held what it claimed."""
-    return not mask(claim.cards) & ~state.frame.start[seat]
+    return not _natural(claim) & ~state.frame.start[seat]
+
+
+@cache
+def _natural(claim: Combination) -> int:
+    return mask(claim.cards)
 
 
 def _shown(state: Playing, party: Sequence[int]) -> Event:

@@ -45,9 +45,8 @@ def strike(entry: Line, reason: str) -> Line:
 
 def total(lines: Iterable[Line], side: Side, kinds: Iterable[str] | None = None) -> int:
     """What the counted lines of a side add up to."""
-    return sum(
-        entry.points for entry in lines if entry.counted and entry.side == side and (not kinds or kind(entry) in kinds)
-    )
+    counted = [entry for entry in lines if entry.counted and entry.side == side]
+    return sum([entry.points for entry in counted if not kinds or kind(entry) in kinds])
 
 
 def earned(regulation: Regulation, tally: Tally) -> list[Line]:

@@ -12,7 +12,7 @@ from mazziere.games.belote.declarations import SUITS
 from mazziere.games.belote.ending import winner
 from mazziere.games.belote.held import given_back, settle
 from mazziere.games.belote.numbers import natural_cards
-from mazziere.games.belote.options import LastDealWriting, NextDealer
+from mazziere.games.belote.options import LastDealWriting, NextDealer, Shuffle
 from mazziere.games.belote.regulation import Regulation
 from mazziere.games.belote.scoring import score
 from mazziere.games.belote.scoring import void as void_result
@@ -34,7 +34,7 @@ def void(dealt: Dealt, hands: Masks, calls: Calls) -> tuple[Over, tuple[Event, .
         dealer=(dealt.dealer + 1) % dealt.players,
         deals=match.deals + 1,
         void=match.void + 1,
-        collected=_thrown_in(dealt, hands),
+        collected=_thrown_in(dealt, hands) if _collects(dealt) else (),
     )
     return Over(dealt, calls, hands, None, result, after), (_over(result, after),)
 
@@ -95,7 +95,7 @@ def _written(playing: Playing, tally: Tally) -> tuple[Result, Match]:
         scores=scores,
         held=held,
         deals=match.deals + 1,
-        collected=_gathered(playing),
+        collected=_gathered(playing) if _collects(dealt) else (),
         winner=won,
     )
     return result, after
@@ -107,6 +107,11 @@ def _next_dealer(dealt: Dealt, result: Result) -> Seat:
     if dealt.regulation.deal.next_dealer is NextDealer.WINNER and len(best) == 1:
         return best[0]
     return (dealt.dealer + 1) % dealt.players
+
+
+def _collects(dealt: Dealt) -> bool:
+    """Whether the next deal is dealt from the gathered pack."""
+    return dealt.regulation.deal.shuffle is Shuffle.COLLECTED
 
 
 def _gathered(playing: Playing) -> tuple[Card, ...]:

@@ -9,7 +9,7 @@ from functools import cache
 
 from mazziere.cards import Card
 from mazziere.core.event import Event
-from mazziere.games.belote.actions import ALL_TRUMP, NO_TRUMP, Play, play
+from mazziere.games.belote.actions import ALL_TRUMP, BELOTE, NO_TRUMP, REBELOTE, Action, Play, play
 from mazziere.games.belote.declarations import RANKS, SUITS
 from mazziere.games.belote.groups import Play as Duties
 from mazziere.games.belote.options import TaValues
@@ -46,8 +46,8 @@ def natural_cards(held: int) -> list[Card]:
 class Numbers:
     """The numbering of one trump: `trump` is a suit, `none` or `all`.
 
-    `cards` and `worth` are by number, `number` by card, `events` of playing a card by seat and number. `plays` lists
-    the actions that play the cards of a mask: one table for each eight bits of it, of all 256 contents.
+    `cards` and `worth` are by number, `number` by card and `played` by action, `events` of playing a card by seat and
+    number. `plays` lists the actions that play the cards of a mask: a table for each eight bits, of all 256 contents.
     `pairs` has the king and queen of every suit that makes belote, `suits` each suit's natural bits by law.
     """
 
@@ -55,6 +55,7 @@ class Numbers:
     law: TrickLaw
     cards: tuple[Card, ...]
     number: Mapping[Card, int]
+    played: Mapping[Action, int]
     worth: tuple[int, ...]
     plays: tuple[tuple[tuple[Play, ...], ...], ...]
     events: tuple[tuple[Event, ...], ...]
@@ -103,6 +104,7 @@ def numbers(duties: Duties, pack: int, trump: str, sa_ace: int | None, ta_values
         law=law,
         cards=cards,
         number=number,
+        played={play(card, word): at for at, card in enumerate(cards) for word in (None, BELOTE, REBELOTE)},
         worth=tuple(points(law, at) for at in range(len(cards))),
         plays=tuple(_listed(cards[at : at + 8]) for at in range(0, 32, 8)),
         events=tuple(tuple(Event("play", seat, {"card": str(card)}) for card in cards) for seat in range(4)),

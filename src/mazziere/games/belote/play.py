@@ -73,16 +73,15 @@ def refusal(state: Playing, seat: Seat, action: Action) -> Refusal | None:
     """Why the seat may not do this now, or None."""
     if seat != state.turn:
         return Refusal.NOT_YOUR_TURN
-    if isinstance(action, Play):
-        number = state.frame.numbers.number.get(action.card)
-        if number is None:
-            return Refusal.NOT_HELD
-        if state.allowed >> number & 1:
-            return belote.refusal(state, seat, action.card, action.word) if action.word else None
+    number = state.frame.numbers.played.get(action)
+    if number is None:
+        if isinstance(action, Declare):
+            return declaring.refusal(state, seat, action)
+        return Refusal.NOT_HELD if isinstance(action, Play) else Refusal.NOT_NOW
+    if not state.allowed >> number & 1:
         return _duty(state, seat, number)
-    if isinstance(action, Declare):
-        return declaring.refusal(state, seat, action)
-    return Refusal.NOT_NOW
+    assert isinstance(action, Play)
+    return belote.refusal(state, seat, action.card, action.word) if action.word else None
 
 
 def _duty(state: Playing, seat: Seat, number: int) -> Refusal:
@@ -108,7 +107,7 @@ def step(state: Playing, seat: Seat, action: Action) -> tuple[Playing | Over, tu
         return state, tuple(claimed)
     assert isinstance(action, Play)
     numbers = state.frame.numbers
-    card = numbers.number[action.card]
+    card = numbers.played[action]
     events = [numbers.events[seat][card]]
     if not state.tricks and state.frame.claims[seat]:
         state, claimed = declaring.said(state, seat, state.frame.claims[seat])
@@ -120,8 +119,9 @@ def step(state: Playing, seat: Seat, action: Action) -> tuple[Playing | Over, tu
     hands = (*hands[:seat], hands[seat] ^ 1 << card, *hands[seat + 1 :])
     if piles:
         piles, flipped = table.uncover(state.frame.dealt.regulation, piles, seat, action.card, bool(state.trick))
-        hands = tuple([hand | table.open_cards(numbers, mine) for hand, mine in zip(hands, piles, strict=True)])
-        events += flipped
+        if flipped:
+            hands = tuple([hand | table.open_cards(numbers, mine) for hand, mine in zip(hands, piles, strict=True)])
+            events += flipped
     if len(state.trick) == len(hands) - 1:
         return _taken(state, seat, card, hands, piles, events)
     return _placed(state, seat, card, hands, piles), tuple(events)

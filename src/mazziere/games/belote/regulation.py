@@ -61,7 +61,7 @@ class Regulation(core.Regulation):
     litige: Litige | None
     match: Match
 
-    @property
+    @cached_property
     def sides(self) -> tuple[int, ...]:
         """The side of each seat: two pairs for four, everyone alone for two and three."""
         return (0, 1, 0, 1) if self.deal.players == 4 else tuple(range(self.deal.players))

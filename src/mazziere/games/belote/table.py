@@ -1,6 +1,6 @@
 """The cards on the table of the two-player games: how they are laid, what is a duty, and when one is turned."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import islice
 
 from mazziere.cards import Card
@@ -55,26 +55,28 @@ def open_cards(numbers: Numbers, piles: Sequence[Pile]) -> int:
 def uncover(regulation: Regulation, piles: Piles, seat: Seat, card: Card, full: bool) -> tuple[Piles, list[Event]]:
     """The piles after a card was played by a seat: the card below is turned, at once or when the trick is `full`."""
     assert regulation.table is not None
-    mine = tuple(pile._replace(up=None) if pile.up == card else pile for pile in piles[seat])
-    piles = (*piles[:seat], mine, *piles[seat + 1 :])
+    from_table = [at for at, pile in enumerate(piles[seat]) if pile.up == card]
+    if from_table:
+        piles = _changed(piles, seat, from_table[0], Pile(None, piles[seat][from_table[0]].down))
     if regulation.table.flip is Flip.IMMEDIATE:
-        return _turn(piles, seat)
-    if not full:
-        return piles, []
-    turned: list[Event] = []
-    for other in range(PLAYERS):
-        piles, events = _turn(piles, other)
-        turned += events
-    return piles, turned
+        return _turned(piles, [seat] if from_table else [])
+    return _turned(piles, range(PLAYERS) if full else [])
 
 
-def _turn(piles: Piles, seat: Seat) -> tuple[Piles, list[Event]]:
-    turned = [(at, pile.down) for at, pile in enumerate(piles[seat]) if not pile.up and pile.down]
-    if not turned:
-        return piles, []
-    mine = tuple(Pile(pile.down, None) if not pile.up else pile for pile in piles[seat])
-    events = [Event("flip", seat, {"pile": at, "card": TEXT[card]}) for at, card in turned]
-    return (*piles[:seat], mine, *piles[seat + 1 :]), events
+def _changed(piles: Piles, seat: Seat, at: int, pile: Pile) -> Piles:
+    mine = piles[seat]
+    return (*piles[:seat], (*mine[:at], pile, *mine[at + 1 :]), *piles[seat + 1 :])
+
+
+def _turned(piles: Piles, seats: Iterable[Seat]) -> tuple[Piles, list[Event]]:
+    """The covered cards of these seats that nothing lies on are turned."""
+    events = []
+    for seat in seats:
+        for at, (up, down) in enumerate(piles[seat]):
+            if up is None and down is not None:
+                piles = _changed(piles, seat, at, Pile(down, None))
+                events.append(Event("flip", seat, {"pile": at, "card": TEXT[down]}))
+    return piles, events
 
 
 def allowed(regulation: Regulation, numbers: Numbers, reach: int, piles: Sequence[Pile], led: int, best: int) -> int:
