@@ -15,9 +15,9 @@ from mazziere.melds.bag import FIELD, ONE
 from mazziere.melds.bits import count
 from mazziere.melds.covering import wild_kinds
 from mazziere.melds.laid import PLAIN_LAID
-from mazziere.melds.meld import Run, Set, card_at, is_legal, meld_cards, naturals_of, wilds
+from mazziere.melds.meld import Run, Set, card_at, is_legal, meld_cards, meld_size, naturals_of, wilds
 from mazziere.melds.numbers import ACE, IS_WILD, JOKER_NUMBER, SUIT_LENGTH, TWO, two_of
-from mazziere.melds.shape import BOTH_ACES, SHORTEST, holes, low_end, resting_place
+from mazziere.melds.shape import BOTH_ACES, BURRACO, SHORTEST, holes, low_end, resting_place
 from mazziere.players.book.burraco.worth import meld_worth
 
 SUITS = range(4)
@@ -27,12 +27,15 @@ _KEPT = 1 << 15
 
 
 class Group(NamedTuple):
-    """Cards laid by one action: which ones, how many, how many wilds stand for others, and what it adds in worth."""
+    """Cards laid by one action: which ones, how many, how many wilds stand for others, what it adds in worth, and
+    whether it makes a burraco.
+    """
 
     bag: int
     size: int
     wilds: int
     worth: int
+    burraco: bool
     action: Action
 
 
@@ -68,6 +71,7 @@ def _group(law: MeldLaw, meld: Meld, laid: tuple[Laid, ...]) -> Group:
         size=len(cards),
         wilds=len(wilds(meld)),
         worth=meld_worth(law, meld),
+        burraco=len(cards) >= BURRACO,
         action=Action(Verb.MELD, laid),
     )
 
@@ -141,6 +145,7 @@ def _addition(law: MeldLaw, meld: Meld, at: int, cards: tuple[int, ...]) -> Grou
         size=len(cards),
         wilds=len(wilds(longer)) - len(wilds(meld)),
         worth=meld_worth(law, longer) - meld_worth(law, meld),
+        burraco=meld_size(meld) < BURRACO <= meld_size(longer),
         action=Action(Verb.ADD, laid, at),
     )
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from mazziere.games.burraco import closing, melding
 from mazziere.games.burraco.options import HandPenalty
 from mazziere.games.burraco.state import Pot
-from mazziere.melds import Fault, Meld, extend, open_meld
+from mazziere.melds import PLAIN, Fault, Meld, MeldLaw, extend, meld_class, open_meld
 from mazziere.melds.bag import distinct, size
 from mazziere.melds.numbers import IS_WILD
 from mazziere.players.book.burraco.finder import choose
@@ -23,6 +23,12 @@ POT_BY_FLY, POT_BY_DISCARD = 90.0, 75.0
 NEARLY_OUT = (0.0, 0.0, 30.0, 20.0, 12.0, 6.0, 3.0)
 """By number of cards left, what being near to the pot is worth."""
 CLOSING = 100.0
+CLOSE_TO_CLOSING = 3
+"""So many cards in an opponent's hand may be gone in its next turn."""
+FIRST_BURRACO = 40.0
+"""What the side's first burraco is worth besides its premium: without one nobody closes."""
+NEAR_THE_END = 6
+"""With so many draws left, a wild in the hand is hardly worth more than on the table."""
 
 
 class Plan(NamedTuple):
@@ -47,10 +53,29 @@ def _plain_plan(at: Position, hand: int, found: list[Group]) -> Plan:
     gone = CARD_GONE if at.my_pot is Pot.NONE else CARD_GONE_LATER
     if not found:
         return Plan((), hand, _left_worth(at, hand))
-    _, chosen = choose(hand, found, lambda group: group.worth + gone * group.size - WILD_KEPT * group.wilds)
+    kept = wild_kept(at)
+    first = 0.0 if has_burraco(at.law, at.mine) else FIRST_BURRACO
+
+    def gained(group: Group) -> float:
+        return group.worth + first * group.burraco - kept * group.wilds
+
+    _, chosen = choose(hand, found, lambda group: gained(group) + gone * group.size)
     left = hand - sum(group.bag for group in chosen)
-    worth = sum(group.worth - WILD_KEPT * group.wilds for group in chosen) + _left_worth(at, left)
-    return Plan(tuple(chosen), left, worth)
+    return Plan(tuple(chosen), left, sum(map(gained, chosen)) + _left_worth(at, left))
+
+
+def wild_kept(at: Position) -> float:
+    """What a wild is worth in the hand: nothing when the deal may end before the next turn."""
+    may_close = at.their_pot is not Pot.NONE and has_burraco(at.law, at.theirs)
+    fewest = min(number for seat, number in enumerate(at.counts) if seat % 2 != at.seat % 2)
+    if at.stock <= NEAR_THE_END or (may_close and fewest <= CLOSE_TO_CLOSING):
+        return 0.0
+    return WILD_KEPT
+
+
+def has_burraco(law: MeldLaw, melds: tuple[Meld, ...]) -> bool:
+    """Whether a side has a burraco."""
+    return any(meld_class(law, meld) != PLAIN for meld in melds)
 
 
 def _left_worth(at: Position, left: int) -> float:
