@@ -196,6 +196,16 @@ def _over(view: dict[str, Any]) -> None:
     view |= {"legal": [], "why": [], "ready": {"next": "deal", "seats": [], "ends": None}, "ends": None}
 
 
+def _void(view: dict[str, Any]) -> None:
+    _bidding(view)
+    view["deal"] |= {
+        "phase": "over",
+        "waiting": [],
+        "result": {"outcome": "void", "clause": None, "points": [0, 0], "lines": []},
+    }
+    view |= {"legal": [], "ready": {"next": "deal", "seats": [], "ends": None}, "ends": None}
+
+
 def _won(view: dict[str, Any]) -> None:
     _over(view)
     view["match"] |= {"winner": 0, "scores": [1545, 1127], "target": "points:1500"}
@@ -222,6 +232,7 @@ SCENES: dict[str, Any] = {
     "first": _first_speaker,
     "over": _over,
     "won": _won,
+    "void": _void,
     "robot": _robot,
     "belote": _belote,
 }

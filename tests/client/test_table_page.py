@@ -229,6 +229,16 @@ def test_the_end_of_a_deal_unfolds_the_sheet_and_ready_goes_on(seated: Any) -> N
     assert table.server.heard[-1] == {"type": "ready"}
 
 
+def test_a_deal_that_nobody_took_is_said_and_goes_on_by_itself(seated: Any) -> None:
+    """When all have passed no sheet opens: the band says so and the page is ready for the next deal."""
+    table = seated("void")
+    table.page.wait_for_selector(".band >> text=Nessuno ha preso")
+
+    assert table.page.get_by_role("dialog").count() == 0
+    table.page.wait_for_timeout(2000)
+    assert table.server.heard == [{"type": "ready"}]
+
+
 def test_the_robot_in_the_seat_gives_it_back(seated: Any) -> None:
     """When the clock ran out the band says who plays, and one tap takes the seat back."""
     table = seated("robot")
