@@ -1,6 +1,7 @@
 """Results, records and matches."""
 
 import json
+from contextlib import suppress
 from random import Random
 
 import pytest
@@ -59,20 +60,30 @@ def test_a_match_goes_on_until_somebody_wins(sheet: str) -> None:
         assert number < LONGEST_MATCH - 1, f"no winner: {match.scores}"
 
 
-def records(sheet: str) -> Record:
+class Enough(Exception):
+    """A match was won."""
+
+
+def won(sheet: str) -> Record:
     """The record of a whole match between random players."""
     game, regulation = play(sheet)
     kept: list[Record] = []
+
+    def keep(record: Record) -> None:
+        kept.append(record)
+        if record.winner is not None:
+            raise Enough
+
     seats = [player("random") for _ in range(game.seats(regulation))]
-    simulator = Simulator(game, regulation, seats, 1, kept.append)
-    simulator.run(100)
-    return next(record for record in kept if record.winner is not None)
+    with suppress(Enough):
+        Simulator(game, regulation, seats, 1, keep).run(LONGEST_MATCH)
+    return kept[-1]
 
 
 def test_the_record_of_a_match_is_a_file_that_verifies(sheet: str) -> None:
     """A whole match, written and read again, is the same record and is found true; changed anywhere, it is not."""
     game, regulation = play(sheet)
-    record = read_record(records(sheet).text())
+    record = read_record(won(sheet).text())
     assert record == read_record(record.text())
     assert verify(game, play(sheet, record.options)[1], record).deals == len(record.deals)
 

@@ -21,7 +21,7 @@ def choose(view: View, legal: Sequence[Action], regulation: Regulation, random: 
         case "bidding":
             return bidding.choose_call(view, legal, regulation)
         case "auction":
-            return auction.choose_call(view, legal)
+            return auction.choose_call(view, legal, regulation)
         case "window":
             return _window(view, legal, regulation)
     claim = declaring.choose_claim(view, legal, regulation)
@@ -32,7 +32,7 @@ def _window(view: View, legal: Sequence[Action], regulation: Regulation) -> Acti
     if view.window == "swap":
         return SWAP
     if view.window == "double":
-        return auction.choose_call(view, legal)
+        return auction.choose_call(view, legal, regulation)
     return bidding.choose_over(view, legal, regulation)
 
 

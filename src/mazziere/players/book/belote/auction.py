@@ -1,98 +1,121 @@
 """The auction by the book: bid what the hand is worth, support the partner, double what cannot be made."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import floor
+from typing import NamedTuple
 
 from mazziere.cards import Card, cards
-from mazziere.core import Seat
 from mazziere.games.belote.actions import CAPOT, DOUBLE, PASS, REDOUBLE, Action, Bid, read
 from mazziere.games.belote.declarations import SUITS
+from mazziere.games.belote.regulation import Regulation
 from mazziere.games.belote.view import View
+from mazziere.players.book.belote.claims import promised
 from mazziere.players.book.belote.seen import partner_of
 from mazziere.players.book.belote.strength import against, estimate, leads
 
-SAFETY = 8.0
-"""Points that the book keeps below its estimate when it bids."""
-SUPPORT_AVERAGE = 16.0
-"""What a partner is worth on average: it is in the first bid already."""
-BETTER_SUIT = 15.0
-"""How much more another trump must promise than the partner's."""
-DOUBLE_MARGIN = 12.0
-REDOUBLE_MARGIN = 35.0
-CAPOT_FROM = 175.0
+
+class Style(NamedTuple):
+    """How boldly one bids, in points.
+
+    `safety` is kept below the estimate; `partner` is what a partner is worth on average, which the first bid counts
+    already; another trump must promise `better` more than the partner's. One doubles a usual bid when one's hand takes
+    `double` more from it than an average one does, less `disbelief` for each point by which it is higher; one redoubles
+    with `redouble` more than the bid, and bids capot from `capot`.
+    """
+
+    safety: float = 20.0
+    partner: float = 28.0
+    better: float = 15.0
+    double: float = 17.0
+    disbelief: float = 0.2
+    redouble: float = 35.0
+    capot: float = 175.0
 
 
-def choose_call(view: View, legal: Sequence[Action]) -> Action:
+STYLE = Style()
+USUAL_BID, CAPOT_HEIGHT = 110, 150
+IMPOSSIBLE = 10_000.0
+
+
+def choose_call(view: View, legal: Sequence[Action], regulation: Regulation, style: Style = STYLE) -> Action:
     """Bid, double, redouble or pass."""
     assert isinstance(view.viewer, int)
-    hand = cards(view.hands[view.viewer]["cards"])
-    if DOUBLE in legal:
-        return DOUBLE if too_high(view, hand) else _bid(view, legal, hand)
+    bidder = Bidder(view, cards(view.hands[view.viewer]["cards"]), regulation, style)
+    if DOUBLE in legal and bidder.doubts():
+        return DOUBLE
     if REDOUBLE in legal:
-        return REDOUBLE if _stands(view, hand) else PASS
-    return _bid(view, legal, hand)
+        return REDOUBLE if bidder.stands() else PASS
+    return bidder.best_bid([action for action in legal if isinstance(action, Bid)])
 
 
-def too_high(view: View, hand: Sequence[Card]) -> bool:
-    """Whether the other side cannot make its bid, as far as this hand tells.
+@dataclass(frozen=True, slots=True)
+class Bidder:
+    """A seat at its turn to call: what it sees, what it holds, and how bold it is."""
 
-    It promised about its bid; what this hand takes beyond an average one comes off it.
-    """
-    assert view.contract is not None
-    return against(hand, view.contract["trump"]) > DOUBLE_MARGIN
+    view: View
+    hand: Sequence[Card]
+    regulation: Regulation
+    style: Style
 
+    def doubts(self) -> bool:
+        """Whether the other side cannot make its bid, as far as this hand tells.
 
-def _stands(view: View, hand: Sequence[Card]) -> bool:
-    assert view.contract is not None
-    value, trump = view.contract["value"], view.contract["trump"]
-    return isinstance(value, int) and promise(view, hand, trump) > value + REDOUBLE_MARGIN
+        What this hand takes from the contract comes off the bid; the higher the bid, the less of it is believed.
+        """
+        assert self.view.contract is not None
+        value = self.view.contract["value"]
+        height = value if isinstance(value, int) else CAPOT_HEIGHT
+        enough = self.style.double - self.style.disbelief * (height - USUAL_BID)
+        return against(self.hand, self.view.contract["trump"]) > enough
 
+    def stands(self) -> bool:
+        """Whether a doubled contract of our side is made with much to spare."""
+        assert self.view.contract is not None
+        value, trump = self.view.contract["value"], self.view.contract["trump"]
+        return isinstance(value, int) and self.promise(trump) > value + self.style.redouble
 
-def _bid(view: View, legal: Sequence[Action], hand: Sequence[Card]) -> Action:
-    bids = [action for action in legal if isinstance(action, Bid)]
-    promised = {trump: promise(view, hand, trump) for trump in dict.fromkeys(bid.trump for bid in bids)}
-    if not promised:
-        return PASS if PASS in legal else legal[0]
-    trump = max(promised, key=lambda trump: promised[trump])
-    if _partner_is_better(view, promised, trump, hand):
-        return PASS
-    limit = floor((promised[trump] - SAFETY) / 10) * 10
-    affordable = [bid for bid in bids if bid.trump == trump and _value(bid) <= limit]
-    return max(affordable, key=_value, default=PASS)
+    def best_bid(self, bids: Sequence[Bid]) -> Action:
+        """The highest bid that the best trump can bear, or pass."""
+        promises = {trump: self.promise(trump) for trump in dict.fromkeys(bid.trump for bid in bids)}
+        if not promises:
+            return PASS
+        trump = max(promises, key=lambda trump: promises[trump])
+        standing = self.view.contract
+        if standing and standing["taker"] == partner_of(self.view) and standing["trump"] != trump:
+            if promises[trump] < self.promise(standing["trump"]) + self.style.better:
+                return PASS
+        limit = floor((promises[trump] - self.style.safety) / 10) * 10
+        affordable = [bid for bid in bids if bid.trump == trump and self._height(bid) <= limit]
+        return max(affordable, key=self._height, default=PASS)
 
+    def promise(self, trump: str) -> float:
+        """The points that our side makes with this trump: by this hand alone, or by partner's bid and our support."""
+        declared = promised(self.hand, trump, self.regulation)
+        alone = estimate(self.hand, trump) + declared if trump not in SUITS or leads(self.hand, trump) else 0.0
+        bid = self._partners_bid(trump)
+        if not bid:
+            return alone
+        return max(alone, bid + self.style.safety + support(self.hand, trump) + declared - self.style.partner)
 
-def _value(bid: Bid) -> float:
-    if isinstance(bid.value, int):
-        return bid.value
-    return CAPOT_FROM if bid.value == CAPOT else 10_000.0
+    def _height(self, bid: Bid) -> float:
+        if isinstance(bid.value, int):
+            return bid.value
+        return self.style.capot if bid.value == CAPOT else IMPOSSIBLE
 
-
-def _partner_is_better(view: View, promised: dict[str, float], trump: str, hand: Sequence[Card]) -> bool:
-    standing = view.contract
-    if standing is None or standing["taker"] != partner_of(view) or standing["trump"] == trump:
-        return False
-    return promised[trump] < promise(view, hand, standing["trump"]) + BETTER_SUIT
-
-
-def promise(view: View, hand: Sequence[Card], trump: str) -> float:
-    """The points that our side makes with this trump: by this hand alone, or by the partner's bid and our support."""
-    alone = estimate(hand, trump) if trump not in SUITS or leads(hand, trump) else 0.0
-    partner = _last_bid(view, partner_of(view), trump)
-    return max(alone, partner + SAFETY + support(hand, trump) if partner else 0.0)
+    def _partners_bid(self, trump: str) -> int:
+        """The highest number that the partner bid in this trump; 0 for none."""
+        partner = partner_of(self.view)
+        said = [read(call) for who, call in self.view.calls if who == partner]
+        values = [bid.value for bid in said if isinstance(bid, Bid) and bid.trump == trump]
+        return max((value for value in values if isinstance(value, int)), default=0)
 
 
 def support(hand: Sequence[Card], trump: str) -> float:
-    """What this hand adds to the partner's contract over what an average hand adds."""
+    """What this hand adds to the partner's contract."""
     aces = sum(card.rank == "A" for card in hand if card.suit != trump)
     if trump not in SUITS:
-        return 12.0 * (sum(card.rank == "A" for card in hand) - 1)
+        return 12.0 * aces
     trumps = {card.rank for card in hand if card.suit == trump}
     honours = 20.0 * ("J" in trumps) + 14.0 * ("9" in trumps) + 4.0 * ("A" in trumps)
-    return honours + 3.0 * len(trumps) + 10.0 * aces - SUPPORT_AVERAGE
-
-
-def _last_bid(view: View, seat: Seat | None, trump: str) -> int:
-    """The last number that a seat bid in this trump; 0 for none."""
-    said = (read(call) for who, call in view.calls if who == seat)
-    values = [bid.value for bid in said if isinstance(bid, Bid) and bid.trump == trump and isinstance(bid.value, int)]
-    return max(values, default=0)
+    return honours + 3.0 * len(trumps) + 10.0 * aces

@@ -5,10 +5,11 @@ from typing import NamedTuple
 
 from mazziere.cards import Card, card, cards
 from mazziere.games.belote.actions import NO_TRUMP, PASS, SENZA, TAKE, Action, Name
-from mazziere.games.belote.declarations import SUITS, detect, mask, worth
+from mazziere.games.belote.declarations import SUITS
 from mazziere.games.belote.options import TurnUp
 from mazziere.games.belote.regulation import Regulation
 from mazziere.games.belote.view import View
+from mazziere.players.book.belote.claims import promised
 from mazziere.players.book.belote.seen import partner_of
 from mazziere.players.book.belote.strength import estimate, leads
 
@@ -24,8 +25,6 @@ BY_PLAYERS = {4: Line(98, 3.2), 3: Line(98, 3.2), 2: Line(98, 3.2)}
 SENZA_LINE = Line(83.5, 2.5)
 WANTED = 0.0
 """The least expected score for which the book takes."""
-DECLARED = 0.6
-"""How much of one's own declarations counts: the other side may have better ones."""
 OVER_PARTNER, OVER_ENEMY = 60.0, 20.0
 """The least expected score for which the book says senza over a call."""
 CONTRO_OVER_PARTNER, CONTRO_OVER_ENEMY = 92.0, 100.0
@@ -68,20 +67,12 @@ def expected(view: View, trump: str, regulation: Regulation) -> float:
     hand = held(view, regulation)
     if trump not in SUITS:
         assert regulation.senza is not None
-        points = estimate(hand, trump) + _declared(hand, trump, regulation)
+        points = estimate(hand, trump) + promised(hand, trump, regulation)
         return regulation.senza.senza_multiplier * SENZA_LINE.slope * (points - SENZA_LINE.even)
     if not leads(hand, trump):
         return -1000.0
     line = BY_PLAYERS[len(view.hands)]
-    return line.slope * (estimate(hand, trump) + _declared(hand, trump, regulation) - line.even)
-
-
-def _declared(hand: Sequence[Card], trump: str, regulation: Regulation) -> float:
-    rules = regulation.declarations
-    if rules is None:
-        return 0.0
-    values = worth(rules, trump)
-    return DECLARED * sum(values.points(claim) for claim in detect(mask(hand), rules, trump))
+    return line.slope * (estimate(hand, trump) + promised(hand, trump, regulation) - line.even)
 
 
 def choose_over(view: View, legal: Sequence[Action], regulation: Regulation) -> Action:
