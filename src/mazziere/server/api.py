@@ -2,15 +2,15 @@
 
 from typing import Annotated, Any
 
-from litestar import Request, Response, get, post
-from litestar.datastructures import State as AppState
+from litestar import Response, get, post
 from litestar.params import Parameter
 
 from mazziere.core import BadInput
-from mazziere.messages import LANGUAGES, say
+from mazziere.messages import LANGUAGES
 from mazziere.server import constants, messages
 from mazziere.server.context import Context
-from mazziere.server.errors import NoSession, TooMany
+from mazziere.server.entering import Asked, enter, user_or_new, with_session
+from mazziere.server.errors import NoSession
 from mazziere.server.language import language_of
 from mazziere.server.names import cleaned
 from mazziere.server.session import cookie, user_of
@@ -19,8 +19,6 @@ from mazziere.tables import decide, shapes
 from mazziere.tables.actor import Table
 from mazziere.tables.record import record_text
 from mazziere.tables.view import head, viewer_of
-
-Asked = Request[Any, Any, AppState]
 
 
 @get("/api/messages/{language:str}", sync_to_thread=False)
@@ -49,7 +47,7 @@ async def guest(request: Asked, context: Context, data: messages.Guest) -> Respo
     name = cleaned(data.name)
     user = await user_of(request, context.house.store)
     if user is None:
-        user, token = await _enter(request, context, name)
+        user, token = await enter(request, context, name)
         answer = Response(_me(request, context, user))
         answer.set_cookie(cookie(token, secure=request.url.scheme == "https"))
         return answer
@@ -68,9 +66,9 @@ async def me(request: Asked, context: Context) -> messages.Me:
 @post("/api/tables", status_code=201)
 async def open_table(request: Asked, context: Context, data: messages.NewTable) -> Response[messages.Opened]:
     """Open a table and sit down on its first seat."""
-    user, token = await _user_or_new(request, context)
+    user, token = await user_or_new(request, context)
     table = await context.house.open(data, user)
-    return _with_session(request, messages.Opened(id=table.state.opened.table), token, 201)
+    return with_session(request, messages.Opened(id=table.state.opened.table), token, 201)
 
 
 @get("/api/tables/{table_id:str}")
@@ -87,11 +85,11 @@ async def sit_down(
 ) -> Response[messages.Seated]:
     """Sit down on a free seat."""
     table = await context.house.find(table_id)
-    user, token = await _user_or_new(request, context)
+    user, token = await user_or_new(request, context)
     await table.ask(lambda state, _, now: decide.sit(state, user.id, user.name, data.seat, now=now)[1])
     seat = table.state.seat_of(user.id)
     assert seat is not None
-    return _with_session(request, messages.Seated(seat=seat), token, 200)
+    return with_session(request, messages.Seated(seat=seat), token, 200)
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=200)
@@ -141,26 +139,6 @@ def figures(context: Context) -> bytes:
 
 
 HANDLERS = [texts, all_sheets, one_sheet, guest, me, open_table, table_head, sit_down, leave, record, health, figures]
-
-
-async def _user_or_new(request: Asked, context: Context) -> tuple[User, str | None]:
-    user = await user_of(request, context.house.store)
-    return (user, None) if user else await _enter(request, context, "")
-
-
-async def _enter(request: Asked, context: Context, name: str) -> tuple[User, str]:
-    """A new person; without a name one is given."""
-    if not context.newcomers.take(request.client.host if request.client else ""):
-        raise TooMany
-    given = name or say(language_of(request), "account.guest", number=context.house.chance.below(900) + 100)
-    return await context.house.store.enter(given, guest=not name)
-
-
-def _with_session(request: Asked, content: Any, token: str | None, status: int) -> Response[Any]:
-    answer = Response(content, status_code=status)
-    if token:
-        answer.set_cookie(cookie(token, secure=request.url.scheme == "https"))
-    return answer
 
 
 def _me(request: Asked, context: Context, user: User) -> messages.Me:

@@ -15,6 +15,8 @@ from mazziere.core import BadInput
 from mazziere.messages import say
 from mazziere.server import messages, sockets
 from mazziere.server.api import HANDLERS
+from mazziere.server.contest.api import HANDLERS as CONTESTS
+from mazziere.server.contest.hall import Hall
 from mazziere.server.context import Context
 from mazziere.server.errors import HANDLERS as ERRORS
 from mazziere.server.headers import headers, same_origin
@@ -89,9 +91,10 @@ def create_app(settings: Settings, store: Store) -> Litestar:
     """The server of one open store; it closes the store when it ends."""
     thinker = Threads()
     house = House(store, clock=WallClock(), chance=SystemChance(), thinker=thinker, hurry=settings.hurry)
-    context = Context(house=house, pages=Pages(settings.static))
+    pages_of = Pages(settings.static)
+    context = Context(house=house, pages=pages_of, hall=Hall(store), public_url=settings.public_url)
     return Litestar(
-        route_handlers=[*HANDLERS, table_socket, pages],
+        route_handlers=[*HANDLERS, *CONTESTS, table_socket, pages],
         dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
         exception_handlers=ERRORS,
         before_send=[headers(context.pages.inline_scripts)],
@@ -108,6 +111,7 @@ def _life(context: Context, thinker: Threads) -> Callable[[Litestar], AbstractAs
     async def life(_: Litestar) -> AsyncIterator[None]:
         house = context.house
         await house.resume()
+        await context.hall.resume()
         sweeping = asyncio.create_task(house.sweep())
         try:
             yield

@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import dataclass, field
 
+from mazziere.server.contest.hall import Hall
 from mazziere.server.house import House
 from mazziere.server.limits import Buckets
 from mazziere.server.metrics import Metrics
@@ -16,13 +17,16 @@ GOODBYE_TRIES, GOODBYE_SECONDS = 50, 0.02
 class Context:
     """The house with its tables, its figures and its pages; `newcomers` limits how fast one address makes guests.
 
-    A whole hall may come from one address, so the burst is large.
+    A whole hall may come from one address, so the burst is large. `guesses` limits wrong codes of a contest.
     """
 
     house: House
     pages: Pages
+    hall: Hall
+    public_url: str | None = None
     metrics: Metrics = field(default_factory=Metrics)
     newcomers: Buckets = field(default_factory=lambda: Buckets(rate=5, burst=300))
+    guesses: Buckets = field(default_factory=lambda: Buckets(rate=0.5, burst=20))
     connections: set[Connection] = field(default_factory=set)
     sockets: dict[str, int] = field(default_factory=dict)
     """How many sockets each account has open."""

@@ -6,6 +6,7 @@ from typing import Any
 import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
+from msgspec.structs import replace
 
 from mazziere.core import BadInput
 from mazziere.messages import say
@@ -16,7 +17,17 @@ from mazziere.tables.refused import NotDone
 
 logger = structlog.get_logger("mazziere.errors")
 
-STATUS = {"table.error.unknown_table": 404, "table.error.no_record": 404, "cli.unknown_sheet": 404}
+STATUS = {
+    "table.error.unknown_table": 404,
+    "table.error.no_record": 404,
+    "cli.unknown_sheet": 404,
+    "contest.page.unknown": 404,
+    "contest.page.not_allowed": 403,
+    "contest.page.wrong_code": 403,
+    "contest.phone.no_code": 404,
+    "contest.phone.stale": 409,
+    "contest.refusal.entered_already": 409,
+}
 """Bad input is 400 unless it says something else here."""
 BY_STATUS = {
     400: "account.error.request",
@@ -43,8 +54,12 @@ class TooMany(HTTPException):
 
 
 def on_bad_input(request: AnyRequest, error: BadInput) -> Response[Failure]:
-    """What came in cannot be used."""
-    return _answer(request, STATUS.get(error.key, 400), error.key, error.detail)
+    """What came in cannot be used; when another reason is behind that, it follows."""
+    answer = _answer(request, STATUS.get(error.key, 400), error.key, error.detail)
+    if isinstance(error.__cause__, BadInput):
+        behind = _words(request, error.__cause__.key, error.__cause__.detail)
+        answer.content = replace(answer.content, words=f"{answer.content.words} {behind}")
+    return answer
 
 
 def on_not_done(request: AnyRequest, refused: NotDone) -> Response[Failure]:
@@ -72,12 +87,16 @@ def on_fault(request: AnyRequest, error: Exception) -> Response[Failure]:
     return _answer(request, 500, "account.error.server", {})
 
 
+def _words(request: AnyRequest, key: str, detail: dict[str, Any]) -> str:
+    try:
+        return say(language_of(request), key, **detail)
+    except LookupError:
+        return key
+
+
 def _answer(request: AnyRequest, status: int, key: str, detail: dict[str, Any]) -> Response[Failure]:
     plain = {name: value if isinstance(value, int | float | str) else str(value) for name, value in detail.items()}
-    try:
-        words = say(language_of(request), key, **plain)
-    except LookupError:
-        words = key
+    words = _words(request, key, plain)
     return Response(Failure(key=key, words=words, detail=plain), status_code=status, media_type="application/json")
 
 

@@ -23,6 +23,8 @@ from mazziere.tables.view import KEPT
 
 SWEEP_SECONDS = 60
 CLOSED_KEPT = 64
+OTHERS = ":"
+"""In the name of a stream: it is no table's, but that of something else, as `contest:...`."""
 OPEN_AT_MOST = 20
 """Tables that one person may hold a seat at; the next one asks to leave one first."""
 
@@ -49,6 +51,8 @@ class House:
     async def resume(self) -> None:
         """Make every living table again from its log. One that cannot be read is left alone, and said in the log."""
         for stream in await self.store.living():
+            if OTHERS in stream:
+                continue
             if (table := await self._read(stream)) is not None:
                 self._tables[stream] = table
         logger.info("resumed", tables=len(self._tables))

@@ -12,7 +12,7 @@ from mazziere.cli._language import language, say
 from mazziere.cli._options import show_json, tell
 from mazziere.cli.contest._file import changing, now, read, write_new
 from mazziere.contests.facts import Created, KeptApart, Prize, PrizesSet
-from mazziere.contests.formats import format_named, format_names, games_of
+from mazziere.contests.formats import format_names, formats_of, games_of
 from mazziere.contests.log import Log, started
 from mazziere.contests.pairing.danish import guaranteed_rounds
 from mazziere.contests.ranking import ranking
@@ -45,11 +45,11 @@ def new(
     if copy is not None:
         write_new(file, read(copy))
         return
-    options = parsed(option or ())
+    by_discipline, overall = formats_of(format, parsed(option or ()), game)
     created = Created(
         name=name or format,
-        formats=_formats(format, game, options),
-        overall=_overall(format, options),
+        formats=by_discipline,
+        overall=overall,
         place=place,
         day=day or date.today().isoformat(),
         language=_language(),
@@ -62,24 +62,6 @@ def new(
 
 def _language() -> Any:
     return language()
-
-
-def _formats(format: str, game: str | None, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The formats by discipline; `belote.target=1200` is an option of one discipline of the games."""
-    if games_of(format) != ("games",):
-        return {"": format_named(format, options, game)}
-    found: dict[str, Any] = {}
-    for name in format_named(format).disciplines:
-        discipline = format_named(name).game
-        own = {key.partition(".")[2]: value for key, value in options.items() if key.startswith(f"{discipline}.")}
-        found[discipline] = format_named(name, own)
-    return found
-
-
-def _overall(format: str, options: Mapping[str, Any]) -> Any:
-    if games_of(format) != ("games",):
-        return None
-    return format_named(format, {key: value for key, value in options.items() if "." not in key})
 
 
 def parsed(options: list[str] | tuple[()]) -> dict[str, Any]:

@@ -48,6 +48,25 @@ def format_named(name: str, options: Mapping[str, Any] | None = None, game: str 
     return with_options(base, options or {})
 
 
+def formats_of(
+    name: str, options: Mapping[str, Any] | None = None, game: str | None = None
+) -> tuple[dict[str, Format], Format | None]:
+    """The formats of a contest by discipline, and the one of the games as a whole where there are several.
+
+    `belote.target` is an option of one discipline of the games. Raises as `format_named`.
+    """
+    changes = options or {}
+    if games_of(name) != ("games",):
+        return {"": format_named(name, changes, game)}, None
+    overall = format_named(name, {key: value for key, value in changes.items() if "." not in key})
+    found: dict[str, Format] = {}
+    for part in overall.disciplines:
+        discipline: str = format_named(part).game
+        own = {key.partition(".")[2]: value for key, value in changes.items() if key.startswith(f"{discipline}.")}
+        found[discipline] = format_named(part, own)
+    return found, overall
+
+
 def with_options(base: Format, options: Mapping[str, Any]) -> Format:
     """The format with these options in place of its own values. Raises BadData."""
     data: dict[str, Any] = write(base)
@@ -57,6 +76,10 @@ def with_options(base: Format, options: Mapping[str, Any]) -> Format:
     if changed.deals_allowed and changed.deals not in changed.deals_allowed:
         choices = ", ".join(map(str, changed.deals_allowed))
         raise BadData("contest.data.choice", place=f"{base.name}.deals", value=changed.deals, choices=choices)
+    for name in ("deals", "target", "match_rounds", "squads", "warnings_for_a_point"):
+        value = getattr(changed, name)
+        if value is not None and value < 1:
+            raise BadData("contest.data.least", place=f"{base.name}.{name}", value=value, least=1)
     return changed
 
 

@@ -1,0 +1,125 @@
+"""The contests of this server: each one log in the store, one writer at a time, told to whoever watches."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+
+import msgspec
+import msgspec.structs
+import structlog
+
+from mazziere.contests.contest import Contest
+from mazziere.contests.facts import Created, Fact, read_act, write_act
+from mazziere.contests.log import Log, folded, started
+from mazziere.core import BadInput
+from mazziere.server.contest import shapes
+from mazziere.server.contest.doors import DOORS, ROLES, Doors
+from mazziere.store import Store
+
+STREAM = "contest:"
+"""How the stream of a contest begins; no table has such a name."""
+Watcher = Callable[[int], None]
+Deeds = Callable[[Contest, Log], Sequence[Fact]]
+Show = Callable[["Live", shapes.Role, str], shapes.ContestView]
+
+logger = structlog.get_logger("mazziere.contests")
+
+
+def now() -> str:
+    """The time of an act."""
+    return datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+class Live:
+    """One contest in memory. An act is told after it is on the disk."""
+
+    def __init__(self, id: str, log: Log, store: Store, doors: Doors) -> None:
+        self.id = id
+        self.log = log
+        self.doors = doors
+        self.watchers: set[Watcher] = set()
+        self._views: dict[tuple[str, str], shapes.ContestView] = {}
+        self._store = store
+        self._lock = asyncio.Lock()
+
+    @property
+    def seq(self) -> int:
+        """The number of the latest act."""
+        return len(self.log.acts)
+
+    def shown(self, role: shapes.Role, language: str, make: Show) -> shapes.ContestView:
+        """The contest for a role in a language; made once for all who ask until it changes."""
+        view = self._views.get((role, language))
+        if view is None or view.seq != self.seq:
+            view = self._views[role, language] = make(self, role, language)
+        return msgspec.structs.replace(view, now=int(time.time()))
+
+    async def act(self, deeds: Deeds, by: str) -> None:
+        """Works out facts from the contest as it stands now, and does them as one act.
+
+        Raises BadInput when one is refused, NotSaved when the disk does not take it; nothing has changed then.
+        """
+        async with self._lock:
+            facts = deeds(self.log.contest, self.log)
+            if not facts:
+                return
+            log = self.log.appended(*facts, at=now(), by=by)
+            act = msgspec.json.encode(write_act(log.acts[-1]))
+            await self._store.append(f"{STREAM}{self.id}", len(log.acts), [act])
+            self.log = log
+        for watcher in tuple(self.watchers):
+            watcher(self.seq)
+
+
+class Hall:
+    """The contests by id."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._contests: dict[str, Live] = {}
+
+    async def resume(self) -> None:
+        """Read every contest of the store. One that cannot be read is left alone, and said in the log."""
+        for stream in await self._store.living():
+            if stream.startswith(STREAM):
+                await self._resume(stream.removeprefix(STREAM))
+
+    async def _resume(self, id: str) -> None:
+        try:
+            facts = await self._store.read(f"{STREAM}{id}")
+            acts = [read_act(msgspec.json.decode(fact), f"acts[{i}]") for i, fact in enumerate(facts)]
+            doors = Doors.read(id, await self._store.read(f"{DOORS}{id}"), self._store)
+            self._contests[id] = Live(id, folded(acts), self._store, doors)
+        except (BadInput, msgspec.DecodeError) as error:
+            logger.error("contest cannot be resumed", contest=id, error=str(error))
+
+    def salt(self) -> str:
+        """From which a new contest makes the codes of its tables."""
+        return secrets.token_hex(8)
+
+    async def create(self, created: Created, director: str) -> Live:
+        """A new contest, with whoever creates it as its director. Raises BadInput or NotSaved."""
+        return await self.take_over(started(created, at=now()), director)
+
+    async def take_over(self, log: Log, director: str) -> Live:
+        """A contest from its log, as a file of it has it. Raises NotSaved."""
+        id = secrets.token_urlsafe(6)
+        doors = Doors(id, self._store)
+        await doors.let_in(director, "director")
+        for role in ROLES:
+            await doors.renew(role)
+        await self._store.append(f"{STREAM}{id}", 1, [msgspec.json.encode(write_act(act)) for act in log.acts])
+        live = self._contests[id] = Live(id, log, self._store, doors)
+        return live
+
+    def find(self, id: str) -> Live:
+        """A contest by id. Raises BadInput when there is none."""
+        if id not in self._contests:
+            raise BadInput("contest.page.unknown", contest=id[:40])
+        return self._contests[id]
+
+    def all(self) -> list[Live]:
+        """Every contest, the latest one first."""
+        return list(reversed(self._contests.values()))

@@ -1,0 +1,30 @@
+"""An import in words."""
+
+from collections.abc import Sequence
+
+from mazziere.contests.importing import Row, What
+from mazziere.messages import say
+from mazziere.server.contest import shapes
+
+
+def import_view(planned: Sequence[Row], language: str, *, done: bool) -> shapes.ImportView:
+    """Each row with what becomes of it, and the sums."""
+    counts = {what.value: sum(row.what is what for row in planned) for what in What}
+    return shapes.ImportView(
+        rows=[
+            shapes.ImportRow(
+                row=row.number,
+                what=row.what.value,
+                words=say(language, f"contest.import.{row.what.value}"),
+                name=row.name,
+                changes=", ".join(f"{_text(old)} → {_text(new)}" for old, new in row.changes.values()),
+            )
+            for row in planned
+        ],
+        words=say(language, "contest.cli.imported", **counts),
+        done=done,
+    )
+
+
+def _text(value: object) -> str:
+    return " – ".join(value) if isinstance(value, tuple) else str(value or "–")

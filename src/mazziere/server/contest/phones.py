@@ -1,0 +1,76 @@
+"""What the phones of a hall ask and send: the table of a code, and its result."""
+
+from typing import Any
+
+from litestar import get, post
+
+from mazziere.contests.phone import playing_at, report, table_of_code
+from mazziere.core import BadInput
+from mazziere.messages import say
+from mazziere.server.contest import shapes, wishes
+from mazziere.server.contest.asking import guessed
+from mazziere.server.contest.deeds import result_of
+from mazziere.server.contest.hall import Live
+from mazziere.server.contest.views import contest_view, table_view
+from mazziere.server.context import Context
+from mazziere.server.entering import Asked
+from mazziere.server.language import language_of
+
+
+@get("/api/phone/{code:str}", sync_to_thread=False)
+def phone(request: Asked, context: Context, code: str) -> shapes.PhoneView:
+    """The table of that code, as its players see it."""
+    live, number = _of_code(request, context, code)
+    return phone_view(live, number, code, language_of(request))
+
+
+@post("/api/phone/{code:str}", status_code=200)
+async def phone_report(request: Asked, context: Context, code: str, data: wishes.PhoneReport) -> shapes.PhoneView:
+    """The result that one side sends."""
+    live, number = _of_code(request, context, code)
+    result = result_of(data.result)
+    await live.act(
+        lambda contest, log: [
+            report(contest, code, data.round, data.table, data.side, result, seen=data.seen, kept=data.keep)
+        ],
+        "phone",
+    )
+    return phone_view(live, number, code, language_of(request))
+
+
+def phone_view(live: Live, number: int, code: str, language: str) -> shapes.PhoneView:
+    """What a table plays now, with the table of the contest."""
+    contest = live.log.contest
+    view = live.shown("public", language, contest_view)
+    round, table = playing_at(contest, number) or (None, None)
+    shown = None if round is None else next(each for each in view.disciplines if each.name == round.discipline)
+    title = None
+    if round is not None:
+        pairing = contest.format(round.discipline).phases[round.phase].pairing.value
+        title = say(language, f"contest.round.title_{pairing}", number=round.number)
+    return shapes.PhoneView(
+        contest=live.id,
+        name=contest.created.name,
+        number=number,
+        code=code.upper(),
+        round=None if round is None else round.id,
+        title=title,
+        stage=None if round is None else round.stage.value,
+        table=None if round is None or table is None else table_view(contest, round, table, {}),
+        discipline=shown,
+        now=view.now,
+    )
+
+
+def _of_code(request: Asked, context: Context, code: str) -> tuple[Live, int]:
+    """The contest and table of a code. Raises BadInput for one that is nobody's, TooMany for too many of those."""
+    for live in context.hall.all():
+        try:
+            return live, table_of_code(live.log.contest, code)
+        except BadInput:
+            continue
+    guessed(request, context)
+    raise BadInput("contest.phone.no_code", code=code[:20])
+
+
+PHONES: list[Any] = [phone, phone_report]
