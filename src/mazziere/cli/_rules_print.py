@@ -23,7 +23,7 @@ from mazziere.core import Regulation
 from mazziere.core.option import Option, options_of
 from mazziere.rules.coverage import Covered
 from mazziere.rules.differences import Difference, surprises
-from mazziere.rules.entries import Entry, cited, grouped, open_questions, resting_on
+from mazziere.rules.entries import Entry, cited, entries, grouped, open_questions, resting_on
 from mazziere.rules.proofs import proofs
 
 INDENT = (0, 0, 0, 2)
@@ -69,14 +69,16 @@ def whole(regulation: Regulation) -> None:
     console.print(Text(sheet_title(regulation.game, regulation.sheet), style="bold reverse"))
     console.print(say("rules.page.source", source=_origin(regulation)))
     _elsewhere(console, regulation)
-    for group, entries in grouped(regulation).items():
+    for group, mine in grouped(regulation).items():
         _heading(console, group_title(regulation.game, group))
-        console.print(Padding(_options(regulation, entries), INDENT))
+        console.print(Padding(_options(regulation, mine), INDENT))
     _heading(console, say("rules.page.clauses"))
     console.print(Padding(_sentences((id, clause_words(id)) for id in cited(regulation)), INDENT))
     if settled := open_questions(regulation):
         _heading(console, say("rules.page.questions"))
-        rows = ((id, question_words(id)) for id in settled)
+        values = {entry.name: value_words(regulation.game, entry.name, entry.value) for entry in entries(regulation)}
+        answers = {id: values[names[0]] for id, names in settled.items()}
+        rows = ((id, f"{question_words(id)} {answers[id]}") for id in settled)
         console.print(Padding(_sentences(rows), INDENT))
 
 
@@ -90,9 +92,9 @@ def _elsewhere(console: Console, regulation: Regulation) -> None:
         console.print(Padding(Text.assemble((f"{title}: ", "bold"), words), INDENT))
 
 
-def _options(regulation: Regulation, entries: Iterable[Entry]) -> Table:
+def _options(regulation: Regulation, mine: Iterable[Entry]) -> Table:
     table = _columns(3, 5, 2)
-    for entry in entries:
+    for entry in mine:
         words = value_words(regulation.game, entry.name, entry.value)
         basis = say("rules.page.house_rules") if entry.changed else basis_words(entry.basis)
         style = CHANGED if entry.changed else IDS
@@ -136,7 +138,7 @@ def clause(regulation: Regulation, id: str, tests: Sequence[str]) -> None:
     """One clause: its sentence, what rests on it in this sheet, its proofs."""
     console = _console()
     console.print(Text(id, style=IDS), clause_words(id))
-    names = [option_title(regulation.game, name) for name in resting_on(regulation, id)]
+    names = [option_title(regulation.game, name) for name in resting_on(regulation, id) if name in regulation.settings]
     if names:
         console.print(say("rules.page.rests_on", names=", ".join(names)))
     console.print(say("rules.page.proved_by") if tests else say("rules.page.unproved"))
@@ -155,9 +157,9 @@ def differences(one: Regulation, other: Regulation, found: Sequence[Difference])
     for group, mine in groupby(found, key=lambda difference: difference.group):
         table.add_row(Text(group_title(game, group), style="bold"), "", "")
         for difference in mine:
-            title = option_title(game, difference.name)
+            title = Padding(option_title(game, difference.name), INDENT)
             values = (value_words(game, difference.name, value) for value in (difference.one, difference.other))
-            table.add_row(f"  {title}", *values)
+            table.add_row(title, *values)
     console.print(table)
 
 
@@ -166,10 +168,10 @@ def coverage(found: Sequence[Covered]) -> None:
     console = _console()
     if not proofs():
         console.print(say("rules.page.no_proofs"))
-    for group, entries in groupby(found, key=lambda entry: entry.clause.group):
+    for group, mine in groupby(found, key=lambda entry: entry.clause.group):
         _heading(console, group)
         table = _columns(2, 8)
-        for entry in entries:
+        for entry in mine:
             table.add_row(Text(entry.clause.id, style=BAD if entry.missing else IDS), _proved(entry))
         console.print(Padding(table, INDENT))
     missing = sum(entry.missing for entry in found)

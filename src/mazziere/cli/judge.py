@@ -36,7 +36,7 @@ def judge(*files: str, check: bool = False, only: str | None = None, explain: bo
     for file in files:
         try:
             for case in read_cases(file, frozenset(name.partition(":")[0] for name in kinds())):
-                if sheets is None or case.variant in sheets:
+                if sheets is None or str(case.variant) in sheets:
                     counts[_judge(case, check, explain)] += 1
         except BadInput as error:
             print(say(error.key, **error.detail), file=sys.stderr)

@@ -136,7 +136,7 @@ def _contro(case: Case, regulation: Regulation, mode: str) -> bool:
 def _contract(case: Case, regulation: Regulation) -> tuple[Bid | None, int]:
     auction = regulation.auction
     if auction is None:
-        if any(case.get(key) is not None for key in ("bid", "level")):
+        if case.get("bid") is not None or case.get("level", 1) != 1:
             raise Unanswered("referee.case.no_auction", sheet=regulation.sheet)
         return None, 1
     level = whole(case.get("level", 1), "level", 1, 4)
