@@ -33,9 +33,9 @@ def server(tmp_path: Path) -> Iterator[Server]:
     running.end()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """One Chromium for all tests."""
+    """One Chromium for a file; while it runs, no other event loop can run in this thread."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield browser

@@ -1,4 +1,4 @@
-"""A person with a phone or a keyboard, who looks at the page and does what it asks."""
+"""A person with a phone, who looks at the page and does what it asks."""
 
 import time
 from collections.abc import Callable
@@ -14,11 +14,14 @@ QUICK = """localStorage.setItem("mazziere.settings", '{"language": "it", "rest":
 class Phone:
     """A page at the size of a phone. It keeps what went wrong in it, and what came over its sockets."""
 
-    def __init__(self, browser: Browser, url: str, *, width: int = 390, height: int = 844, touch: bool = True) -> None:
+    def __init__(
+        self, browser: Browser, url: str, *, width: int = 390, height: int = 844, theme: str = "light"
+    ) -> None:
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
-            has_touch=touch,
-            is_mobile=touch,
+            has_touch=True,
+            is_mobile=True,
+            color_scheme="dark" if theme == "dark" else "light",
             locale="it-IT",
             reduced_motion="reduce",
         )
@@ -40,19 +43,6 @@ class Phone:
             return  # it has gone in the meantime
         self.page.touchscreen.tap(box["x"] + min(14, box["width"] / 2), box["y"] + min(30, box["height"] / 2))
 
-    def press(self, what: Locator) -> None:
-        """The keyboard alone: Tab to it, arrows inside the hand, Enter."""
-        card = what.get_attribute("data-card", timeout=10_000)
-        for _ in range(60):
-            if not what.count():
-                return  # it has gone in the meantime
-            if self._focused(what):
-                self.page.keyboard.press("Enter")
-                return
-            inside = card is not None and self._focus_in_hand()
-            self.page.keyboard.press("ArrowRight" if inside and not self._at_last() else "Home" if inside else "Tab")
-        raise AssertionError(f"the keyboard does not reach it: {self.page.locator('body').aria_snapshot()}")
-
     def hand(self) -> list[str]:
         """The cards in the hand, sorted by name."""
         cards = self.page.locator("[data-hand] [data-card]").evaluate_all("all => all.map(c => c.dataset.card)")
@@ -65,15 +55,6 @@ class Phone:
     def close(self) -> None:
         """Put the phone away."""
         self.context.close()
-
-    def _focused(self, what: Locator) -> bool:
-        return bool(what.evaluate("element => element === document.activeElement"))
-
-    def _focus_in_hand(self) -> bool:
-        return bool(self.page.evaluate("!!document.activeElement?.closest('[data-hand]')"))
-
-    def _at_last(self) -> bool:
-        return bool(self.page.evaluate("!document.activeElement?.nextElementSibling"))
 
 
 def play_deal(phone: Phone, act: Callable[[Locator], Any], stop: Callable[[], bool] = lambda: False) -> None:

@@ -1,4 +1,4 @@
-"""A whole deal on the real page: by touch, by keyboard, through a kill, without a fault of accessibility."""
+"""A whole deal on the smallest phone, against a real server: what it shows, what it receives, what axe finds."""
 
 import json
 import re
@@ -9,83 +9,13 @@ from playwright.sync_api import Browser
 from tests.browser.player import Phone, next_deal, play_deal
 from tests.server.process import Server
 
-BELOTE = "belote-pinasca"
-
-
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
-def test_a_whole_deal_by_touch(server: Server, browser: Browser, width: int, height: int) -> None:
-    """One tap opens a table; taps alone play the deal to its score, whose lines open, and the next deal begins."""
-    phone = Phone(browser, server.url, width=width, height=height)
-    received: list[str] = []
-    phone.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: received.append(str(text))))
-    phone.play_at_once()
-    play_deal(phone, phone.tap)
-    no_other_hand(received)
-
-    sheet = phone.page.get_by_role("dialog")
-    assert re.search(r"PIN-BEL-\d+", sheet.inner_text())
-    phone.tap(next_deal(phone.page))
-    phone.page.locator("[data-hand] [data-card]").nth(4).wait_for()
-    assert phone.faults == []
-    phone.close()
-
-
-def test_a_whole_deal_by_keyboard(server: Server, browser: Browser) -> None:
-    """Tab, arrows and Enter are enough for the lobby, the calls, the cards and the next deal."""
-    phone = Phone(browser, server.url, width=1280, height=800, touch=False)
-    phone.press(phone.page.get_by_role("button", name="Gioca subito").first)
-    phone.page.wait_for_selector("[data-hand] [data-card]")
-    play_deal(phone, phone.press)
-    phone.press(next_deal(phone.page))
-    phone.page.locator("[data-hand] [data-card]").nth(4).wait_for()
-
-    assert phone.faults == []
-    phone.close()
-
-
-def test_a_kill_in_mid_deal_is_not_noticed(server: Server, browser: Browser) -> None:
-    """The server is killed while a hand is half played; the page comes back to the same hand by itself and plays on."""
-    phone = Phone(browser, server.url)
-    phone.play_at_once()
-    play_deal(phone, phone.tap, stop=lambda: 0 < len(phone.hand()) <= 4 and phone.page.locator(".playable").count() > 0)
-    hand, scores = phone.hand(), phone.scores()
-    server.kill()
-    server.start()
-    phone.page.wait_for_selector("[data-hand] .playable", timeout=20_000)
-
-    assert (phone.hand(), phone.scores()) == (hand, scores)
-    play_deal(phone, phone.tap)
-    assert phone.faults == []
-    phone.close()
-
-
-def test_a_reload_and_a_second_tab_show_the_same_hand(server: Server, browser: Browser) -> None:
-    """The same browser comes back to its seat: after a reload, in another tab, and through the lobby's slip."""
-    phone = Phone(browser, server.url)
-    phone.play_at_once()
-    play_deal(
-        phone, phone.tap, stop=lambda: len(phone.hand()) in (6, 7) and phone.page.locator(".playable").count() > 0
-    )
-    hand = phone.hand()
-    phone.page.reload()
-    phone.page.wait_for_selector("[data-hand] [data-card]")
-    assert phone.hand() == hand
-    other = phone.context.new_page()
-    other.goto(server.url)
-    other.get_by_role("button", name="Torna al tavolo").or_(
-        other.get_by_role("link", name="Torna al tavolo")
-    ).first.click()
-    other.wait_for_selector("[data-hand] [data-card]")
-    cards = other.locator("[data-hand] [data-card]").evaluate_all("all => all.map(c => c.dataset.card)")
-    assert sorted(cards) == hand
-    phone.close()
-
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing(server: Server, browser: Browser, theme: str) -> None:
-    """The lobby, the bidding, the play and the score sheet have no fault of accessibility."""
-    phone = Phone(browser, server.url)
-    phone.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+def test_a_whole_deal_on_the_smallest_phone(server: Server, browser: Browser, theme: str) -> None:
+    """One tap opens a table, taps play it to its score and on; no byte tells another hand, no page has a fault."""
+    phone = Phone(browser, server.url, width=360, height=640, theme=theme)
+    received: list[str] = []
+    phone.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: received.append(str(text))))
     faults = [look(phone)]
     phone.play_at_once()
     faults.append(look(phone))
@@ -94,7 +24,31 @@ def test_axe_finds_nothing(server: Server, browser: Browser, theme: str) -> None
     play_deal(phone, phone.tap)
     faults.append(look(phone))
 
+    no_other_hand(received)
+    assert re.search(r"PIN-BEL-\d+", phone.page.get_by_role("dialog").inner_text())
     assert faults == [[]] * 4
+    phone.tap(next_deal(phone.page))
+    phone.page.locator("[data-hand] [data-card]").nth(4).wait_for()
+    assert phone.faults == []
+    phone.close()
+
+
+def test_a_phone_that_sleeps_comes_back_to_its_card(server: Server, browser: Browser) -> None:
+    """The server is killed in mid-deal: the page itself and the lobby find the same hand and score again."""
+    phone = Phone(browser, server.url)
+    phone.play_at_once()
+    play_deal(phone, phone.tap, stop=lambda: 0 < len(phone.hand()) <= 5 and phone.page.locator(".playable").count() > 0)
+    hand, scores = phone.hand(), phone.scores()
+    server.kill()
+    server.start()
+    phone.page.wait_for_selector("[data-hand] .playable", timeout=20_000)
+    assert (phone.hand(), phone.scores()) == (hand, scores)
+    other = phone.context.new_page()
+    other.goto(server.url)
+    other.get_by_text("Torna al tavolo").first.click()
+    other.wait_for_selector("[data-hand] [data-card]")
+    cards = other.locator("[data-hand] [data-card]").evaluate_all("all => all.map(c => c.dataset.card)")
+    assert sorted(cards) == hand
     phone.close()
 
 

@@ -77,9 +77,9 @@ def address() -> Iterator[str]:
         yield base
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """One Chromium for all tests."""
+    """One Chromium for a file; while it runs, no other event loop can run in this thread."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=shoot.ARGS)
         yield browser

@@ -11,12 +11,12 @@ from mazziere.tables.words import spoken, value_words
 
 KEPT = 256
 _known: OrderedDict[tuple[str, str, str], list[shapes.Difference]] = OrderedDict()
-"""What was found last, by language, sheet and options: every view of a table asks again."""
+"""What was found last, by language, sheet and house rules: every view of a table asks again."""
 
 
 def differs(language: str, regulation: Regulation) -> list[shapes.Difference]:
     """The house rules of a table, then where its sheet surprises: `If the partner wins the trick: one ruffs it too`."""
-    key = (language, regulation.sheet, str(regulation.options()))
+    key = (language, regulation.sheet, str(regulation.changes()))
     found = _known.get(key)
     if found is None:
         _known[key] = found = [

@@ -6,6 +6,7 @@ from dataclasses import replace
 from mazziere.core import Event, Seat
 from mazziere.core.record import DealRecord, Shuffle
 from mazziere.tables.dealing import deal_of
+from mazziere.tables.head import deal_head
 from mazziere.tables.log import Acted
 from mazziere.tables.state import Finished, Running, State
 
@@ -87,6 +88,8 @@ def _finished(state: State, running: Running) -> State:
         actions=running.actions,
         result=result.json(),
     )
-    finished = Finished(record=record, result=result, end=running.state)
+    number = len(current.deals) + 1
+    head = deal_head(game, running.state, result, number=number, dealer=running.deal.dealer)
+    finished = Finished(record=record, result=result, head=head)
     played = replace(current, match=game.next(running.state), deals=(*current.deals, finished))
     return replace(state, current=played, running=running)

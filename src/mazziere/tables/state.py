@@ -8,6 +8,7 @@ from mazziere.core import Deal, Event, Match, Regulation, Result, Seat
 from mazziere.core.record import DealRecord, Shuffle
 from mazziere.games import AnyGame
 from mazziere.tables.log import Opened, Plan
+from mazziere.tables.shapes import DealHead
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,11 +63,11 @@ class Running:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finished:
-    """A deal of the match that is over: as the record keeps it, its result, and how it looked at the end."""
+    """A deal of the match that is over: as the record keeps it, its result, and how views show it."""
 
     record: DealRecord
     result: Result
-    end: Any
+    head: DealHead
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

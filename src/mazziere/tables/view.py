@@ -6,14 +6,14 @@ The game's own view and `Event.seen_by` decide about cards; this module adds the
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-from mazziere.core import REFEREE, SPECTATOR, Event, Seat, Viewer
+from mazziere.core import SPECTATOR, Event, Seat, Viewer
 from mazziere.core.plain import plain
 from mazziere.core.record import Collected, Fresh
 from mazziere.tables import shapes
 from mazziere.tables.dealing import commitment
 from mazziere.tables.decide import PHRASES, free_seats
 from mazziere.tables.differs import differs
-from mazziere.tables.state import Finished, Spoken, State
+from mazziere.tables.state import Spoken, State
 from mazziere.tables.tick import Presence, deadline, ready_ends
 from mazziere.tables.why import why
 from mazziere.tables.words import title
@@ -128,7 +128,7 @@ def _table(state: State, viewer: Viewer, presence: Presence, language: str) -> s
         sheet=opened.sheet,
         game=state.game.name,
         title=title(language, state.game.name, opened.sheet),
-        options=plain(state.regulation.options()),
+        options=state.regulation.options(),
         differs=differs(language, state.regulation),
         pace=_pace(state),
         seats=seats(state, presence),
@@ -184,34 +184,8 @@ def _match(state: State, viewer: Viewer) -> shapes.MatchView:
         held=shapes.HeldPoints(owner=match.held.owner, points=match.held.points) if match.held else None,
         target=str(game.length(regulation)),
         dealer=match.dealer,
-        deals=[_deal(state, number, deal) for number, deal in enumerate(current.deals if current else (), 1)],
+        deals=[deal.head for deal in current.deals] if current else [],
         winner=match.winner,
-    )
-
-
-def _deal(state: State, number: int, finished: Finished) -> shapes.DealHead:
-    result = finished.result
-    contract = plain(getattr(state.game.view(finished.end, REFEREE), "contract", None)) or {}
-    return shapes.DealHead(
-        number=number,
-        dealer=finished.record.dealer,
-        taker=contract.get("taker"),
-        trump=contract.get("trump"),
-        outcome=result.outcome,
-        points=list(result.points),
-        lines=[
-            shapes.LineView(
-                side=line.side,
-                what=line.what,
-                points=line.points,
-                counted=line.counted,
-                clause=line.clause,
-                cards=list(line.cards),
-                detail=plain(line.detail),
-            )
-            for line in result.lines
-        ],
-        clause=result.clause,
     )
 
 
