@@ -1,6 +1,7 @@
 """Runs and groups at the table: announced with the first card, compared at the end of the first trick."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import cache
 
 from mazziere.core.event import Event
@@ -91,12 +92,14 @@ def _possible(rules: Declarations, pack: int, trump: str) -> dict[Declare, None]
 def said(state: Playing, seat: Seat, claims: Iterable[Combination]) -> tuple[Playing, list[Event]]:
     """The claims are said aloud: all hear what they are and how long, only the seat knows which cards."""
     claims = tuple(claims)
-    events = [_said(seat, claim) for claim in claims]
+    events = [_said(state, seat, claim) for claim in claims]
     return state._replace(declared=(*state.declared, *[(seat, claim) for claim in claims])), events
 
 
-def _said(seat: Seat, claim: Combination) -> Event:
-    secret = {"claim": str(claim), "cards": [TEXT[card] for card in claim.cards]}
+def _said(state: Playing, seat: Seat, claim: Combination) -> Event:
+    """The event of a claim; the cards of a false one are nobody's to know."""
+    cards = [TEXT[card] for card in claim.cards] if holds(state, seat, claim) else []
+    secret = {"rank": claim.rank, "suit": claim.suit, "cards": cards}
     return Event("declared", seat, {"length": claim.length}, secret, frozenset({seat}))
 
 
@@ -172,7 +175,10 @@ def _shown(state: Playing, party: Sequence[int]) -> Event:
 
 
 def for_the_score(state: Playing) -> tuple[Declared, ...]:
-    """The declarations of the deal, each with its fate, for the scoring."""
+    """The declarations of the deal, each with its fate, for the scoring.
+
+    A false claim of cards that stayed out of the deal is told without them.
+    """
     frame = state.frame
     regulation = frame.dealt.regulation
     rules = regulation.declarations
@@ -182,4 +188,6 @@ def for_the_score(state: Playing) -> tuple[Declared, ...]:
     contest = [party[sides.index(side)] for side in range(max(sides) + 1)]
     claims: list[tuple[Side, Combination]] = [(sides[seat], claim) for seat, claim in state.declared]
     verdict, false = state.compared
-    return declared(claims, verdict, worth(rules, frame.contract.trump), contest, false)
+    found = declared(claims, verdict, worth(rules, frame.contract.trump), contest, false)
+    out = {TEXT[card] for card in frame.out} if false else set()
+    return tuple([replace(entry, cards=()) if out & set(entry.cards) else entry for entry in found])

@@ -1,4 +1,7 @@
-"""The values of every option of belote, by the names that the sheets write. Meanings: `docs/rules/belote.md`."""
+"""The values of every option of belote, by the names that the sheets write.
+
+`mazziere rules SHEET` says them in words.
+"""
 
 from enum import StrEnum
 
