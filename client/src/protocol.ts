@@ -288,6 +288,24 @@ export interface GoneMessage {
   words: string;
 }
 
+/** One action that was asked about: as the game writes it when it is allowed, else why not, in words. */
+export interface Weighed {
+  asked: string;
+  action: string | null;
+  reason?: string | null;
+  words?: string | null;
+  clause?: string | null;
+}
+
+/** The answer to `weigh`, for the table as it is at `seq`. */
+export interface WeighedMessage {
+  type: "weighed";
+  v: number;
+  seq: number;
+  id: number;
+  answers: Weighed[];
+}
+
 /** Play, call, declare. `seen` is the `seq` of the last view. */
 export interface Act {
   type: "act";
@@ -318,6 +336,13 @@ export interface Say {
   phrase: string;
 }
 
-export type FromServer = ViewMessage | EventMessage | RefusedMessage | ClockMessage | ChatMessage | GoneMessage;
+/** May I do any of these? Nothing happens. For turns that are put together from several cards (burraco). */
+export interface Weigh {
+  type: "weigh";
+  id: number;
+  actions: string[];
+}
 
-export type FromPage = Act | Share | SayReady | Here | Say;
+export type FromServer = ViewMessage | EventMessage | RefusedMessage | ClockMessage | ChatMessage | GoneMessage | WeighedMessage;
+
+export type FromPage = Act | Share | SayReady | Here | Say | Weigh;

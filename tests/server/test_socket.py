@@ -278,3 +278,23 @@ def test_two_people_play_at_one_table(server: Server) -> None:
         await eva.leave()
 
     asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def test_a_page_may_ask_before_it_acts(server: Server) -> None:
+    """Asking what a turn allows changes nothing, and every refused act comes with its reason in words."""
+
+    async def story(page: Page, _: str) -> None:
+        await until_asked(page)
+        before, draw, meld = page.view, "draw stock", "lay 3S 4S 5S"
+        await page.send(type="weigh", id=7, actions=[draw, meld, "nonsense"])
+        told = await page.until("weighed")
+        assert told["id"] == 7
+        assert told["seq"] == before["seq"]
+        assert [answer["asked"] for answer in told["answers"]] == [draw, meld, "nonsense"]
+        assert [answer["action"] for answer in told["answers"]] == [draw, None, None]
+        assert [answer["reason"] for answer in told["answers"]] == [None, "DRAW_FIRST", "UNREADABLE"]
+        assert all(answer["words"] for answer in told["answers"][1:])
+        await page.send(type="weigh", id=8, actions=["draw stock"] * 41)
+        assert (await page.until("refused"))["reason"] == "BAD_MESSAGE"
+
+    visit(server, story, sheet="burraco-fibur")

@@ -179,7 +179,26 @@ class GoneMessage(Struct, frozen=True, kw_only=True, tag="gone", tag_field="type
     words: str
 
 
-FromServer = ViewMessage | EventMessage | RefusedMessage | ClockMessage | ChatMessage | GoneMessage
+class Weighed(Struct, frozen=True, kw_only=True):
+    """One action that was asked about: as the game writes it when it is allowed, else why not, in words."""
+
+    asked: str
+    action: str | None
+    reason: str | None = None
+    words: str | None = None
+    clause: str | None = None
+
+
+class WeighedMessage(Struct, frozen=True, kw_only=True, tag="weighed", tag_field="type"):
+    """The answer to `weigh`, for the table as it is at `seq`."""
+
+    v: int = VERSION
+    seq: int
+    id: int
+    answers: list[Weighed]
+
+
+FromServer = ViewMessage | EventMessage | RefusedMessage | ClockMessage | ChatMessage | GoneMessage | WeighedMessage
 
 
 # From the page
@@ -213,4 +232,14 @@ class Say(Struct, frozen=True, kw_only=True, tag="say", tag_field="type"):
     phrase: str
 
 
-FromPage = Act | Share | SayReady | Here | Say
+class Weigh(Struct, frozen=True, kw_only=True, tag="weigh", tag_field="type"):
+    """May I do any of these? Nothing happens. For turns that are put together from several cards (burraco)."""
+
+    id: int
+    actions: list[str]
+
+
+Deed = Act | Share | SayReady | Here | Say
+"""What may change the table."""
+
+FromPage = Deed | Weigh

@@ -33,6 +33,8 @@ BACKLOG = 200
 """Messages that a page may leave unread before its socket is closed; it reconnects and gets one view."""
 RATE, BURST, PATIENCE = 20, 60, 40
 """Messages a second, at once, and how many beyond that are refused before the socket is closed."""
+MOST_WEIGHED = 40
+"""Actions that may be asked about at once: every meld of a side, a new one and a discard."""
 NORMAL, POLICY, LATER = 1000, 1008, 1012
 
 Gone = Literal["version", "unknown_table", "closed", "restart", "slow", "flood"]
@@ -128,7 +130,20 @@ class Connection:
         seat = self._table.state.seat_of(self.user)
         if seat is None:
             raise NotDone("NO_SEAT")
-        await self._table.ask(decision(message, seat))
+        if isinstance(message, messages.Weigh):
+            self._weigh(message, seat)
+        else:
+            await self._table.ask(decision(message, seat))
+
+    def _weigh(self, message: messages.Weigh, seat: Seat) -> None:
+        """Say which of these actions the seat may take now. Only what its own turn may do is answered."""
+        state = self._table.state
+        if state.running is None or seat not in state.running.waiting:
+            raise NotDone("NOT_YOUR_TURN")
+        if len(message.actions) > MOST_WEIGHED:
+            raise NotDone("BAD_MESSAGE")
+        answers = [weighed(state, seat, text, self._language) for text in message.actions]
+        self._put(_text(messages.WeighedMessage(seq=state.seq, id=message.id, answers=answers)))
 
     def _of(self, news: News) -> list[msgspec.Struct]:
         """What this viewer is told: a phrase as chat, everything else with the view after it."""
@@ -177,7 +192,7 @@ class Connection:
             self._out.put_nowait(None)
 
 
-def decision(message: messages.FromPage, seat: Seat) -> Callable[[State, Presence, int], Facts]:
+def decision(message: messages.Deed, seat: Seat) -> Callable[[State, Presence, int], Facts]:
     """What a message of the page asks of the table."""
 
     def decided(state: State, presence: Presence, now: int) -> Facts:
@@ -195,6 +210,15 @@ def decision(message: messages.FromPage, seat: Seat) -> Callable[[State, Presenc
                 return decide.say(state, seat, key, now=now)
 
     return decided
+
+
+def weighed(state: State, seat: Seat, text: str, language: str) -> messages.Weighed:
+    """Whether a seat whose turn it is may take an action, and if not, why."""
+    try:
+        return messages.Weighed(asked=text, action=decide.judged(state, seat, text))
+    except NotDone as refused:
+        words = refusal(language, refused)
+        return messages.Weighed(asked=text, action=None, reason=refused.reason, words=words, clause=refused.clause)
 
 
 def gone_text(seq: int, reason: Gone, language: str) -> str:
