@@ -76,9 +76,6 @@ export const declarationWords = ({ what, suit, rank }: Declaration): string =>
 /** A declaration on a place card: its kind alone. */
 export const declarationShort = ({ length }: Declaration): string => say(`belote.declaration.${length || 'four'}`);
 
-/** A line of the score in words. */
-export const lineWords = (what: string): string => cap(say(what));
-
 /** A claim as its button says it: "declare 3 KH" is "terza di cuori al re", "declare four J" "quattro fanti". */
 export function claimWords(claim: string): string {
   const [, kind = '', top = ''] = claim.split(' ');

@@ -70,7 +70,7 @@ export class Choosing {
       melds: taken.map((answer) => Number(answer.asked.split(' ')[1])),
       lay: lay?.action ?? null,
       discard: discard?.action ?? null,
-      why: refused?.words ? { words: refused.words, clause: refused.clause } : null,
+      why: refused?.words ? { words: refused.words, clause: refused.clause ?? null } : null,
     };
   }
 }

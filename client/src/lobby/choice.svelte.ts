@@ -2,6 +2,7 @@
 import { get, post } from '../net/api.ts';
 import type { NewTable, Opened, SheetHead, SheetPage } from '../protocol.ts';
 import { go } from '../router.svelte.ts';
+import { GAMES } from '../table/games.ts';
 import { language } from '../say/messages.svelte.ts';
 
 const KEY = 'mazziere.table';
@@ -32,7 +33,7 @@ export function keep(next: Partial<Kept>): void {
 }
 
 /** What has a table on this page. */
-const playable = (head: SheetHead): boolean => head.game === 'belote' && head.seats === 4;
+const playable = (head: SheetHead): boolean => GAMES.has(head.game) && (head.game !== 'belote' || head.seats === 4);
 
 /** The sheets that can be played here. */
 export async function sheets(): Promise<SheetHead[]> {

@@ -1,5 +1,5 @@
 /** The server's plain requests. A refusal arrives as an Error whose message is a sentence in the reader's language. */
-import { say, type Bundle, type Language } from '../say/messages.svelte.ts';
+import { add, language, say, type Bundle, type Language } from '../say/messages.svelte.ts';
 
 export class ServerError extends Error {
   constructor(message: string, readonly status: number) {
@@ -36,3 +36,11 @@ export const post = <T>(path: string, body: unknown): Promise<T> =>
 export const AREAS = ['account', 'table', 'belote.line', 'belote.outcome', 'belote.struck', 'belote.declaration'];
 
 export const messagesOf = (language: Language): Promise<Bundle> => get<Bundle>(`/api/messages/${language}?areas=${AREAS.join()}`);
+
+/** More parts of the catalogue, for a page that comes later; from now on they are read with every language. */
+export async function needWords(parts: readonly string[]): Promise<void> {
+  const missing = parts.filter((part) => !AREAS.includes(part));
+  if (!missing.length) return;
+  add(await get<Bundle>(`/api/messages/${language()}?areas=${missing.join()}`));
+  AREAS.push(...missing);
+}

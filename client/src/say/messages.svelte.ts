@@ -26,6 +26,11 @@ export function use(code: Language, bundle: Bundle): void {
   state.bundle = bundle;
 }
 
+/** Adds texts to the bundle in use. */
+export function add(bundle: Bundle): void {
+  state.bundle = { ...state.bundle, ...bundle };
+}
+
 /** Whether the catalogue has `key`. */
 export const has = (key: string): boolean => key in state.bundle;
 

@@ -3,6 +3,7 @@ import { LANGUAGES, spoken, type Language } from '../say/messages.svelte.ts';
 
 export type Rest = '0.8' | '1.6' | '3' | 'tap';
 export type HandOrder = 'strong' | 'weak' | 'colours' | 'own';
+export type BurracoOrder = 'suit' | 'rank' | 'own';
 export type Letters = 'int' | 'fr' | 'it';
 export type Theme = 'system' | 'light' | 'dark';
 export type Settings = {
@@ -16,6 +17,7 @@ export type Settings = {
   volume: number;
   vibration: boolean;
   order: HandOrder;
+  burraco: BurracoOrder;
   keys: boolean;
 };
 
@@ -27,13 +29,14 @@ export const CHOICES = {
   letters: ['int', 'it', 'fr'],
   rest: ['0.8', '1.6', '3', 'tap'],
   order: ['strong', 'weak', 'colours', 'own'],
+  burraco: ['suit', 'rank', 'own'],
 } as const;
 
 /** Settings as they were kept, each value checked on its own: a damaged store costs only what is damaged in it. */
 export function restored(text: string | null, languages: readonly string[]): Settings {
   const base: Settings = {
     language: spoken(languages), theme: 'system', four: false, letters: 'int', rest: '1.6', confirm: false,
-    sound: true, volume: 0.6, vibration: true, order: 'strong', keys: true,
+    sound: true, volume: 0.6, vibration: true, order: 'strong', burraco: 'suit', keys: true,
   };
   let kept: Record<string, unknown> = {};
   try {

@@ -6,6 +6,8 @@ export const ICONS = {
   last: 'M4 8L13 5L17 18L8 21ZM13 5.5L18 4L21.5 16L17 17.4',
   talk: 'M4 5H20V16H11L6 20V16H4Z',
   check: 'M4 13L9.5 18.5L20 6',
+  plus: 'M12 5V19M5 12H19',
+  back: 'M9 6L4 11L9 16M4 11H14A6 6 0 0 1 14 20H10',
   close: 'M5 5L19 19M19 5L5 19',
   down: 'M5 9L12 16L19 9',
   up: 'M5 15L12 8L19 15',

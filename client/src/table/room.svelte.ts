@@ -1,6 +1,6 @@
 /** One table as this page has it: the line, the view that is shown, what waits to be shown, and the reader's own last act. */
 import { Link, type LineState } from '../net/link.ts';
-import type { FromPage, FromServer, GoneMessage, Phrase, View } from '../protocol.ts';
+import type { FromPage, FromServer, GoneMessage, Phrase, View, WeighedMessage } from '../protocol.ts';
 import { serverTime } from './clock.svelte.ts';
 import { say } from '../say/messages.svelte.ts';
 import { speak } from './live.svelte.ts';
@@ -27,6 +27,9 @@ export class Room {
   pending: string | null = $state(null);
   /** When a robot takes over from whoever is waited for, in the server's milliseconds. */
   ends: number | null = $state(null);
+
+  /** Hears what the acts that the page asked about would do. */
+  onweighed: ((message: WeighedMessage) => void) | null = null;
 
   readonly stage = new Stage();
   #queue: { view: View; events: readonly GameEvent[] }[] = [];
@@ -76,6 +79,7 @@ export class Room {
       case 'refused': return this.#refused(message.words, message.clause, message.action);
       case 'clock': return this.#clock(message.ends, message.now, message.seats);
       case 'chat': return this.#said(message.said);
+      case 'weighed': return this.onweighed?.(message);
       case 'gone': return this.#sentAway(message);
     }
   }

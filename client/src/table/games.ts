@@ -1,0 +1,31 @@
+/** The games that have a table on this page, each in a part of the page of its own. */
+import type { Component } from 'svelte';
+import { needWords } from '../net/api.ts';
+import type { View } from '../protocol.ts';
+import type { Director, Room } from './room.svelte.ts';
+
+export interface GamePage {
+  Table: Component<{ id: string; room: Room }>;
+  direct: Director;
+  settle: (view: View, room: Room) => void;
+}
+
+const PAGES: Record<string, { words: readonly string[]; load: () => Promise<GamePage> }> = {
+  belote: { words: [], load: () => import('../belote/game.ts') },
+  burraco: { words: ['burraco.page', 'burraco.line', 'burraco.outcome'], load: () => import('../burraco/game.ts') },
+};
+
+export const GAMES: ReadonlySet<string> = new Set(Object.keys(PAGES));
+
+const loaded = new Map<string, Promise<GamePage>>();
+
+/** The page of a game with its words; asked for once, and again when that failed. */
+export function gamePage(game: string): Promise<GamePage> {
+  const found = loaded.get(game);
+  if (found) return found;
+  const { words, load } = PAGES[game]!;
+  const page = Promise.all([load(), needWords(words)]).then(([page]) => page);
+  loaded.set(game, page);
+  page.catch(() => loaded.delete(game));
+  return page;
+}
