@@ -146,6 +146,27 @@ export interface Failure {
   detail: Record<string, unknown>;
 }
 
+/** A position to rule on: its kind and its inputs, as in the files of cases (`tests/golden/README.md`). */
+export interface Case {
+  kind: string;
+  case: Record<string, unknown>;
+}
+
+/** One step of a ruling in words, with the clause that it rests on and that clause in words. */
+export interface RulingStep {
+  what: string;
+  words: string;
+  clause: string | null;
+  sentence: string | null;
+  detail: Record<string, unknown>;
+}
+
+/** A ruling: the answer in the fields of its kind, and how it came about. */
+export interface RulingPage {
+  answer: Record<string, unknown>;
+  steps: RulingStep[];
+}
+
 /** One sheet in the list to choose from. `source` and `text`: whose rules, and of which date. */
 export interface SheetHead {
   name: string;

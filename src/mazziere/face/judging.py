@@ -6,7 +6,7 @@ from typing import Any
 
 from mazziere import referee
 from mazziere.contests import judging
-from mazziere.core import BadInput, Ruling, Unanswered
+from mazziere.core import Ruling
 
 
 @cache
@@ -23,15 +23,4 @@ def judge(kind: str, case: Mapping[str, Any]) -> Ruling:
 
     Raises Unanswered for a kind that does not exist, and for a position that is impossible or incomplete.
     """
-    names = [f"{kind}:{case.get('kind')}", kind]
-    if kind == "match_scoring":
-        names.append(str(case.get("kind")))
-    answer = next((kinds()[name] for name in names if name in kinds()), None)
-    if answer is None:
-        raise Unanswered("referee.case.unknown_kind", kind=kind)
-    try:
-        return answer(case)
-    except BadInput:
-        raise
-    except Exception as error:  # one case that breaks the referee must not take the others with it
-        raise Unanswered("referee.case.fault", error=f"{type(error).__name__}: {error}") from error
+    return referee.rule(kind, case, kinds())

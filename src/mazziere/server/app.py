@@ -23,6 +23,7 @@ from mazziere.server.headers import headers, same_origin
 from mazziere.server.house import House
 from mazziere.server.language import language_of
 from mazziere.server.pages import NOT_BUILT, Pages
+from mazziere.server.rulings import HANDLERS as RULINGS
 from mazziere.server.session import user_of
 from mazziere.server.settings import Settings
 from mazziere.store import Store
@@ -94,7 +95,7 @@ def create_app(settings: Settings, store: Store) -> Litestar:
     pages_of = Pages(settings.static)
     context = Context(house=house, pages=pages_of, hall=Hall(store), public_url=settings.public_url)
     return Litestar(
-        route_handlers=[*HANDLERS, *CONTESTS, table_socket, pages],
+        route_handlers=[*HANDLERS, *RULINGS, *CONTESTS, table_socket, pages],
         dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
         exception_handlers=ERRORS,
         before_send=[headers(context.pages.inline_scripts)],

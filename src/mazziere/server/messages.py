@@ -17,6 +17,33 @@ class Failure(Struct, frozen=True, kw_only=True):
     detail: dict[str, Any]
 
 
+# The referee
+
+
+class Case(Struct, frozen=True, kw_only=True):
+    """A position to rule on: its kind and its inputs, as in the files of cases (`tests/golden/README.md`)."""
+
+    kind: str
+    case: dict[str, Any]
+
+
+class RulingStep(Struct, frozen=True, kw_only=True):
+    """One step of a ruling in words, with the clause that it rests on and that clause in words."""
+
+    what: str
+    words: str
+    clause: str | None
+    sentence: str | None
+    detail: dict[str, Any]
+
+
+class RulingPage(Struct, frozen=True, kw_only=True):
+    """A ruling: the answer in the fields of its kind, and how it came about."""
+
+    answer: dict[str, Any]
+    steps: list[RulingStep]
+
+
 # Sheets
 
 
