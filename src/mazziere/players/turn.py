@@ -3,9 +3,9 @@
 from random import Random
 from typing import Any, NamedTuple
 
-from mazziere.core import BadInput, Regulation, Seat
+from mazziere.core import Regulation, Seat
 from mazziere.core.game import Game
-from mazziere.players.book import book
+from mazziere.players.book import book, has_book
 from mazziere.players.player import NoAnswer, Player
 
 
@@ -33,7 +33,6 @@ def take_turn(
 
 def by_the_book(view: Any, legal: tuple[Any, ...], regulation: Regulation, random: Random) -> Any:
     """The book's action; in a game that has no book, any legal one."""
-    try:
-        return book(regulation.game)(view, legal, regulation, random)
-    except BadInput:
+    if not has_book(regulation.game):
         return random.choice(legal)
+    return book(regulation.game)(view, legal, regulation, random)

@@ -25,10 +25,15 @@ class BookPlayer(Player):
 
 
 @cache
+def has_book(game: str) -> bool:
+    """Whether there is a book on this game."""
+    return find_spec(f"{__name__}.{game}") is not None
+
+
+@cache
 def book(game: str) -> Choose:
     """How the book plays a game. Raises BadInput for a game without a book."""
-    module = f"{__name__}.{game}"
-    if find_spec(module) is None:
+    if not has_book(game):
         raise BadInput("cli.no_book", game=game)
-    choose: Choose = import_module(module).choose
+    choose: Choose = import_module(f"{__name__}.{game}").choose
     return choose

@@ -21,7 +21,7 @@ class Line(NamedTuple):
     slope: float
 
 
-BY_PLAYERS = {4: Line(98, 3.2), 3: Line(98, 3.2), 2: Line(98, 3.2)}
+BY_PLAYERS = {4: Line(101, 3.2), 3: Line(102, 3.2), 2: Line(97, 3.2)}
 SENZA_LINE = Line(83.5, 2.5)
 WANTED = 0.0
 """The least expected score for which the book takes."""
