@@ -22,7 +22,7 @@ from mazziere.games.belote.declarations import (
 )
 from mazziere.games.belote.groups import Declarations
 from mazziere.games.belote.numbers import TEXT
-from mazziere.games.belote.options import Announce
+from mazziere.games.belote.options import Announce, SeqTie
 from mazziere.games.belote.refusal import Refusal
 from mazziere.games.belote.regulation import Regulation
 from mazziere.games.belote.state import Compared, Contract, Masks, Playing
@@ -125,7 +125,7 @@ def resolved(state: Playing) -> tuple[Playing, list[Event]]:
     for seat, claim in state.declared:
         claims[party[seat]].append(claim)
     false = tuple(sorted({party[seat] for seat, claim in state.declared if not holds(state, seat, claim)}))
-    elder = _elder(state, party, rules)
+    elder = _elder(state, party, rules) if rules.seq_tie is SeqTie.ELDER else None
     verdict = compare(claims, rules, contract.trump, takers=party[contract.taker], elder=elder, false=false)
     state = state._replace(compared=Compared(verdict, false))
     return state, [_shown(state, party)]

@@ -5,7 +5,20 @@ from mazziere.core.seats import Seat
 from mazziere.games.belote import declaring
 from mazziere.games.belote.numbers import BIT, natural_cards
 from mazziere.games.belote.options import DealPackets, TurnUp
-from mazziere.games.belote.state import Calls, Contract, Dealt, Masks, Over, Pile, Playing, State
+from mazziere.games.belote.state import (
+    Auction,
+    Calls,
+    Contract,
+    Dealt,
+    Doubling,
+    Exchange,
+    Masks,
+    Over,
+    Overcall,
+    Pile,
+    Playing,
+    State,
+)
 
 
 def playing(state: State) -> Playing | None:
@@ -50,8 +63,9 @@ def contract(state: State) -> Contract | None:
     play = playing(state)
     if play is not None:
         return play.frame.contract
-    found: Contract | None = getattr(state, "contract", None) or getattr(state, "best", None)
-    return found
+    if isinstance(state, Auction):
+        return state.best
+    return state.contract if isinstance(state, Overcall | Doubling | Exchange) else None
 
 
 def out(state: State) -> tuple[Card, ...]:
@@ -60,7 +74,7 @@ def out(state: State) -> tuple[Card, ...]:
     if play is not None:
         cards = play.frame.out
     else:
-        cards = getattr(state, "out", None) or dealt(state).stock
+        cards = state.out if isinstance(state, Exchange) else dealt(state).stock
     return tuple(card for card in cards if card != dealt(state).turned)
 
 
