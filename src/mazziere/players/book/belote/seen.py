@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from mazziere.cards import card
 from mazziere.core import Seat
 from mazziere.games.belote.numbers import Numbers
 from mazziere.games.belote.regulation import Regulation
@@ -50,21 +49,31 @@ def partner_of(view: View) -> Seat | None:
 
 def _tricks(numbers: Numbers, players: int, played: Iterable[tuple[Seat, str]]) -> tuple[list[Trick], Trick | None]:
     seats, cards = [], []
-    number = numbers.number
+    number = _by_text(numbers)
     for seat, text in played:
         seats.append(seat)
-        cards.append(number[card(text)])
+        cards.append(number[text])
     whole = len(cards) // players * players
     tricks = [(seats[at], tuple(cards[at : at + players])) for at in range(0, whole, players)]
     return tricks, (seats[whole], tuple(cards[whole:])) if len(cards) > whole else None
 
 
 def _mask(numbers: Numbers, texts: Iterable[str | None]) -> int:
-    held = 0
+    held, number = 0, _by_text(numbers)
     for text in texts:
         if text is not None:
-            held |= 1 << numbers.number[card(text)]
+            held |= 1 << number[text]
     return held
+
+
+def _by_text(numbers: Numbers) -> Mapping[str, int]:
+    key = numbers.trump, len(numbers.cards)
+    if key not in _TEXTS:
+        _TEXTS[key] = {str(card): number for card, number in numbers.number.items()}
+    return _TEXTS[key]
+
+
+_TEXTS: dict[tuple[str, int], Mapping[str, int]] = {}
 
 
 def _open(pile: Iterable[str | None]) -> int:

@@ -41,16 +41,14 @@ class Table:
     sure: list[int]
     could: list[int]
     drawn: list[int]
+    enemies: tuple[Seat, ...]
+    theirs: int
+    """Every card that an enemy may hold."""
 
     @property
     def attacking(self) -> bool:
         """Whether the contract is our side's."""
         return self.taker is not None and self.taker in (self.me, self.partner)
-
-    @property
-    def enemies(self) -> tuple[Seat, ...]:
-        """The seats of the other side."""
-        return tuple(seat for seat in range(self.players) if seat not in (self.me, self.partner))
 
     @property
     def last(self) -> bool:
@@ -69,10 +67,7 @@ class Table:
 
     def abroad(self, cards: int) -> int:
         """Those of these cards that an enemy may hold."""
-        held = 0
-        for seat in self.enemies:
-            held |= self.could[seat] | self.sure[seat]
-        return cards & held
+        return cards & self.theirs
 
     def suit(self, card: int) -> int:
         """Every card of the suit of a card."""
@@ -121,6 +116,10 @@ def table_of(known: Known) -> Table:
     if not known.asleep:
         _only_there(known.me, could, shown, drawn)
     place = winner(law, cards) if cards else 0
+    enemies = tuple([seat for seat in range(players) if seat not in (known.me, known.partner)])
+    theirs = 0
+    for seat in enemies:
+        theirs |= could[seat] | shown[seat]
     return Table(
         numbers=numbers,
         law=law,
@@ -141,6 +140,8 @@ def table_of(known: Known) -> Table:
         sure=shown,
         could=could,
         drawn=drawn,
+        enemies=enemies,
+        theirs=theirs,
     )
 
 
