@@ -24,12 +24,12 @@ def free_port() -> int:
 class Server:
     """`mazziere serve` on a data folder; it can be killed and started again on the same port."""
 
-    def __init__(self, data: Path, *, pauses: str = "0", static: Path | None = None) -> None:
+    def __init__(self, data: Path, *, pauses: str = "0", more: tuple[str, ...] = ()) -> None:
         self.data = data
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = data.parent / f"{data.name}.log"
-        self._pauses = pauses
+        self._more = ("--robot-pauses", pauses, *more)
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> "Server":
@@ -37,7 +37,7 @@ class Server:
         arguments = ["serve", "--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [*COMMAND, *arguments, "--robot-pauses", self._pauses],
+                [*COMMAND, *arguments, *self._more],
                 stdout=log,
                 stderr=log,
                 env={**os.environ, "LANG": "C"},

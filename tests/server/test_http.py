@@ -2,11 +2,13 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
 import pytest
+import websockets
 from tests.server.pages import Page
 from tests.server.process import Server
 
@@ -204,3 +206,21 @@ def test_figures_are_counted(server: Server) -> None:
 
     for name in ("mazziere_tables", "mazziere_sockets", "mazziere_moves_total", "mazziere_answer_seconds_bucket"):
         assert name in text
+
+
+def test_behind_https_the_cookie_is_secure_and_the_public_page_may_connect(tmp_path: Path) -> None:
+    """With a public https address the cookie travels on https only, and the socket of that page is accepted."""
+    running = Server(tmp_path / "data", more=("--public-url", "https://cards.example/")).start()
+    try:
+        assert "secure" in httpx.post(f"{running.url}/api/guest", json={}).headers["set-cookie"].lower()
+
+        async def connect(origin: str) -> None:
+            address = f"{running.url.replace('http', 'ws')}/ws/tables/x"
+            async with websockets.connect(address, origin=websockets.Origin(origin)) as socket:
+                assert "unknown_table" in str(await socket.recv())
+
+        asyncio.run(connect("https://cards.example"))
+        with pytest.raises(websockets.InvalidStatus):
+            asyncio.run(connect("https://other.example"))
+    finally:
+        running.end()

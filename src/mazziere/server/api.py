@@ -18,6 +18,7 @@ from mazziere.store.people import User
 from mazziere.tables import decide, shapes
 from mazziere.tables.actor import Table
 from mazziere.tables.record import record_text
+from mazziere.tables.state import State
 from mazziere.tables.view import head, viewer_of
 
 
@@ -48,19 +49,19 @@ async def guest(request: Asked, context: Context, data: messages.Guest) -> Respo
     user = await user_of(request, context.house.store)
     if user is None:
         user, token = await enter(request, context, name)
-        answer = Response(_me(request, context, user))
-        answer.set_cookie(cookie(token, secure=request.url.scheme == "https"))
+        answer = Response(await _me(request, context, user))
+        answer.set_cookie(cookie(token, request, context.public_url))
         return answer
     if name and name != user.name:
         user = await context.house.store.rename(user, name)
-    return Response(_me(request, context, user))
+    return Response(await _me(request, context, user))
 
 
 @get("/api/me")
 async def me(request: Asked, context: Context) -> messages.Me:
     """Who asks, and where a seat waits."""
     user = await user_of(request, context.house.store)
-    return _me(request, context, user) if user else messages.Me(name=None, guest=True, tables=[])
+    return await _me(request, context, user) if user else messages.Me(name=None, guest=True, tables=[])
 
 
 @post("/api/tables", status_code=201)
@@ -68,7 +69,7 @@ async def open_table(request: Asked, context: Context, data: messages.NewTable) 
     """Open a table and sit down on its first seat."""
     user, token = await user_or_new(request, context)
     table = await context.house.open(data, user)
-    return with_session(request, messages.Opened(id=table.state.opened.table), token, 201)
+    return with_session(request, context, messages.Opened(id=table.state.opened.table), token, 201)
 
 
 @get("/api/tables/{table_id:str}")
@@ -89,7 +90,23 @@ async def sit_down(
     await table.ask(lambda state, _, now: decide.sit(state, user.id, user.name, data.seat, now=now)[1])
     seat = table.state.seat_of(user.id)
     assert seat is not None
-    return with_session(request, messages.Seated(seat=seat), token, 200)
+    return with_session(request, context, messages.Seated(seat=seat), token, 200)
+
+
+@post("/api/tables/{table_id:str}/fill", status_code=200)
+async def fill(request: Asked, context: Context, table_id: str) -> dict[str, str]:
+    """Do not wait for more people: robots sit down on the free seats. Only somebody who sits there may ask."""
+    table = await context.house.find(table_id)
+    user = await user_of(request, context.house.store)
+    if user is None:
+        raise NoSession
+    who = user.id
+
+    def filled(state: State, _: object, now: int) -> decide.Facts:
+        return decide.fill(state, who, context.house.bots(state), now=now)
+
+    await table.ask(filled)
+    return {}
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=200)
@@ -99,10 +116,10 @@ async def leave(request: Asked, context: Context, table_id: str) -> dict[str, st
     user = await user_of(request, context.house.store)
     if user is None:
         raise NoSession
-    bot = context.house.bot(table)
+    who, bot = user.id, context.house.bots(table.state)[0]
 
-    def left(state: Any, _: object, now: int) -> decide.Facts:
-        seat = state.seat_of(user.id)
+    def left(state: State, _: object, now: int) -> decide.Facts:
+        seat = state.seat_of(who)
         return [] if seat is None else decide.leave(state, seat, bot, now=now)
 
     await table.ask(left)
@@ -128,21 +145,35 @@ async def record(
 @get("/health", sync_to_thread=False)
 def health(context: Context) -> dict[str, Any]:
     """For whoever watches over the server."""
-    return {"ok": True, "tables": len(context.house.tables)}
+    return {"ok": True, "tables": context.house.count}
 
 
 @get("/metrics", sync_to_thread=False, media_type="text/plain")
 def figures(context: Context) -> bytes:
     """For Prometheus."""
-    context.metrics.tables.set(len(context.house.tables))
+    context.metrics.tables.set(context.house.count)
     return context.metrics.text()
 
 
-HANDLERS = [texts, all_sheets, one_sheet, guest, me, open_table, table_head, sit_down, leave, record, health, figures]
+HANDLERS = [
+    texts,
+    all_sheets,
+    one_sheet,
+    guest,
+    me,
+    open_table,
+    table_head,
+    sit_down,
+    fill,
+    leave,
+    record,
+    health,
+    figures,
+]
 
 
-def _me(request: Asked, context: Context, user: User) -> messages.Me:
-    heads = [_head(request, table, user) for table in context.house.of(user)]
+async def _me(request: Asked, context: Context, user: User) -> messages.Me:
+    heads = [_head(request, table, user) for table in await context.house.of(user)]
     heads.sort(key=lambda table: (not table.waiting, -table.kept_until))
     return messages.Me(name=user.name, guest=user.guest, tables=heads)
 

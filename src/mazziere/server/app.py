@@ -54,7 +54,7 @@ async def pages(request: Request[Any, Any, Any], context: Context, path: str = "
 async def table_socket(socket: WebSocket[Any, Any, Any], context: Context, table_id: str) -> None:
     """A page at a table."""
     language = language_of(socket)
-    if not same_origin(socket):
+    if not same_origin(socket, context.public_url):
         await socket.close(sockets.POLICY)
         return
     await socket.accept()

@@ -29,9 +29,9 @@ async def enter(request: Asked, context: Context, name: str) -> tuple[User, str]
     return await context.house.store.enter(given, guest=not name)
 
 
-def with_session(request: Asked, content: Any, token: str | None, status: int) -> Response[Any]:
+def with_session(request: Asked, context: Context, content: Any, token: str | None, status: int) -> Response[Any]:
     """An answer that brings the new session, if there is one."""
     answer = Response(content, status_code=status)
     if token:
-        answer.set_cookie(cookie(token, secure=request.url.scheme == "https"))
+        answer.set_cookie(cookie(token, request, context.public_url))
     return answer

@@ -44,7 +44,11 @@ def headers(inline_scripts: Sequence[str]) -> Callable[[Message, Scope], Awaitab
     return add
 
 
-def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
-    """Whether a socket was opened by a page of this host; programs send no origin and bring no cookie of a browser."""
+def same_origin(socket: WebSocket[Any, Any, Any], public_url: str | None) -> bool:
+    """Whether a socket was opened by a page of ours: of the host it asks for, or of the address that we are known by.
+
+    Programs send no origin, and bring no cookie of a browser.
+    """
     origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+    ours = {socket.headers.get("host"), urlsplit(public_url or "").netloc}
+    return origin is None or urlsplit(origin).netloc in ours - {"", None}

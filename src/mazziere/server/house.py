@@ -1,8 +1,13 @@
-"""All the tables of this server: opened, found again, resumed after a start, closed when nobody comes any more."""
+"""All the tables of this server: opened, found again, resumed after a start, closed when nobody comes any more.
+
+A table that nobody looks at sleeps: only who sits there and when it last moved is kept in memory. It wakes from its log
+when somebody comes, and is then the same table. So a start reads the logs but plays nothing.
+"""
 
 import asyncio
 import secrets
 from collections import OrderedDict
+from dataclasses import dataclass
 
 import msgspec
 import structlog
@@ -23,6 +28,8 @@ from mazziere.tables.view import KEPT
 
 SWEEP_SECONDS = 60
 CLOSED_KEPT = 64
+SLEEP_AFTER = 10 * 60 * 1000
+"""Milliseconds without anybody, and without anything happening, after which a table goes to sleep."""
 OTHERS = ":"
 """In the name of a stream: it is no table's, but that of something else, as `contest:...`."""
 OPEN_AT_MOST = 20
@@ -31,8 +38,16 @@ OPEN_AT_MOST = 20
 logger = structlog.get_logger("mazziere.house")
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sleeper:
+    """A table that sleeps: the accounts that hold a seat, and when something last happened."""
+
+    users: frozenset[str]
+    at: int
+
+
 class House:
-    """The tables by id. Living ones are all in memory; closed ones are read again when somebody asks for them."""
+    """The tables by id: awake, asleep, or over and read again because somebody asked."""
 
     def __init__(self, store: Store, *, clock: Clock, chance: Chance, thinker: Thinker, hurry: float = 1.0) -> None:
         self.store = store
@@ -40,22 +55,28 @@ class House:
         self.chance = chance
         self._thinker = thinker
         self._hurry = hurry
-        self._tables: dict[str, Table] = {}
+        self._awake: dict[str, Table] = {}
+        self._asleep: dict[str, Sleeper] = {}
+        self._waking: dict[str, asyncio.Task[Table | None]] = {}
         self._closed: OrderedDict[str, Table] = OrderedDict()
 
     @property
-    def tables(self) -> dict[str, Table]:
-        """The living tables by id."""
-        return self._tables
+    def count(self) -> int:
+        """How many tables there are that are not over."""
+        return len(self._awake) + len(self._asleep)
 
     async def resume(self) -> None:
-        """Make every living table again from its log. One that cannot be read is left alone, and said in the log."""
+        """Find every table that is not over in the log. One that cannot be read is left alone, and said in the log."""
         for stream in await self.store.living():
             if OTHERS in stream:
                 continue
-            if (table := await self._read(stream)) is not None:
-                self._tables[stream] = table
-        logger.info("resumed", tables=len(self._tables))
+            try:
+                facts = [log.unpack(fact) for fact in await self.store.read(stream)]
+            except msgspec.DecodeError as error:
+                logger.error("table cannot be resumed", table=stream, error=str(error))
+                continue
+            self._asleep[stream] = sleeper(facts)
+        logger.info("resumed", tables=self.count)
 
     async def open(self, wish: NewTable, user: User) -> Table:
         """A new table with this person on seat 0.
@@ -66,7 +87,7 @@ class House:
         seats = game.seats(regulation)
         if not 1 <= wish.persons <= seats:
             raise BadInput("table.error.persons", persons=wish.persons, most=seats)
-        if len(self.of(user)) >= OPEN_AT_MOST:
+        if len(await self.of(user)) >= OPEN_AT_MOST:
             raise BadInput("table.error.too_many_tables", most=OPEN_AT_MOST)
         plans = [log.Plan(kind="person", name=user.name, user=user.id)]
         plans += [log.Plan(kind="free") for _ in range(wish.persons - 1)]
@@ -82,62 +103,94 @@ class House:
             seats=plans,
         )
         await self.store.append(first.table, 1, [log.pack(first)])
-        table = self._tables[first.table] = self._table(opened(first))
+        table = self._awake[first.table] = self._table(opened(first))
         return table
 
     async def find(self, name: str) -> Table:
         """A table by id, also one that is over. Raises BadInput when there is none."""
-        table = self._tables.get(name) or self._closed.get(name)
-        if table is None and (table := await self._read(name)) is not None:
-            self._closed[name] = table
-            while len(self._closed) > CLOSED_KEPT:
-                self._closed.popitem(last=False)
+        table = self._awake.get(name) or self._closed.get(name)
+        if table is None and OTHERS not in name:
+            table = await self._wake(name)
         if table is None:
             raise BadInput("table.error.unknown_table", table=name[:40])
         return table
 
-    def of(self, user: User) -> list[Table]:
-        """The living tables where this person holds a seat."""
-        found = (table for table in self._tables.values() if table.state.seat_of(user.id) is not None)
+    async def of(self, user: User) -> list[Table]:
+        """The tables where this person holds a seat."""
+        for name, sleeping in list(self._asleep.items()):
+            if user.id in sleeping.users:
+                await self._wake(name)
+        found = (table for table in self._awake.values() if table.state.seat_of(user.id) is not None)
         return [table for table in found if table.state.closed is None]
 
-    def bot(self, table: Table) -> log.Plan:
-        """A bot that may sit down at this table, with a name that nobody has there."""
-        taken = {chair.plan.name for chair in table.state.chairs}
-        return log.Plan(kind="bot", name=bots(1, taken, self.chance.below)[0], player=STAND_IN)
+    def bots(self, state: State) -> list[log.Plan]:
+        """A bot for every seat of a table, should it be needed there, with names that nobody has at it."""
+        taken = {chair.plan.name for chair in state.chairs}
+        names = bots(len(state.chairs), taken, self.chance.below)
+        return [log.Plan(kind="bot", name=name, player=STAND_IN) for name in names]
 
     async def sweep(self) -> None:
-        """Close tables that nobody came back to, and forget closed ones that nobody looks at; for ever."""
+        """Sweep every minute, for ever."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            for name, table in list(self._tables.items()):
-                try:
-                    await self._sweep_one(name, table)
-                except NotSaved as error:
-                    logger.warning("not swept", table=name, error=str(error))
+            try:
+                await self.sweep_once()
+            except NotSaved as error:
+                logger.warning("not swept", error=str(error))
 
-    async def _sweep_one(self, name: str, table: Table) -> None:
+    async def sweep_once(self) -> None:
+        """Close the tables that nobody came back to, and let those sleep that nobody looks at. Raises NotSaved."""
         now = self.clock.now()
-        if table.state.closed is None and not table.watched and now > table.state.at + KEPT:
-            await table.ask(lambda state, presence, at: [log.Closed(at=at, why="idle")])
-        if table.state.closed is not None and not table.watched:
-            await self.store.close_stream(name)
-            del self._tables[name]
-            await table.close()
+        for name in [name for name, sleeping in self._asleep.items() if now > sleeping.at + KEPT]:
+            await self._wake(name)
+        for name, table in list(self._awake.items()):
+            await self._sweep_one(name, table, now)
 
     async def close(self) -> None:
         """Stop all tables; their logs stay."""
-        await asyncio.gather(*(table.close() for table in (*self._tables.values(), *self._closed.values())))
+        await asyncio.gather(*(table.close() for table in (*self._awake.values(), *self._closed.values())))
 
-    async def _read(self, stream: str) -> Table | None:
-        facts = await self.store.read(stream)
+    async def _sweep_one(self, name: str, table: Table, now: int) -> None:
+        if table.watched:
+            return
+        if table.state.closed is None and now > table.state.at + KEPT:
+            await table.ask(lambda state, presence, at: [log.Closed(at=at, why="idle")])
+        if table.state.closed is not None:
+            await self.store.close_stream(name)
+        elif now < table.state.at + SLEEP_AFTER:
+            return
+        else:
+            users = frozenset(chair.plan.user for chair in table.state.chairs if chair.plan.user)
+            self._asleep[name] = Sleeper(users=users, at=table.state.at)
+        del self._awake[name]
+        await table.close()
+
+    async def _wake(self, name: str) -> Table | None:
+        """Make a table again from its log; whoever else asks meanwhile gets the same one."""
+        if name not in self._waking:
+            self._waking[name] = asyncio.get_running_loop().create_task(self._read(name))
+        try:
+            return await asyncio.shield(self._waking[name])
+        finally:
+            self._waking.pop(name, None)
+
+    async def _read(self, name: str) -> Table | None:
+        facts = await self.store.read(name)
         if not facts:
             return None
         try:
-            return self._table(fold(log.unpack(fact) for fact in facts))
+            table = self._table(fold(log.unpack(fact) for fact in facts))
         except (msgspec.DecodeError, ValueError, LookupError, AssertionError) as error:
-            logger.error("table cannot be resumed", table=stream, error=f"{type(error).__name__}: {error}")
+            logger.error("table cannot be resumed", table=name, error=f"{type(error).__name__}: {error}")
             return None
+        if table.state.closed is None:
+            self._awake[name] = table
+            self._asleep.pop(name, None)
+        else:
+            self._closed[name] = table
+            while len(self._closed) > CLOSED_KEPT:
+                self._closed.popitem(last=False)
+        return table
 
     def _table(self, state: State) -> Table:
         return Table(
@@ -148,3 +201,17 @@ class House:
             thinker=self._thinker,
             hurry=self._hurry,
         )
+
+
+def sleeper(facts: list[log.AnyFact]) -> Sleeper:
+    """What is kept of a sleeping table, without playing its log."""
+    seats: dict[int, str | None] = {}
+    for fact in facts:
+        match fact:
+            case log.Opened(seats=plans):
+                seats = {seat: plan.user for seat, plan in enumerate(plans)}
+            case log.SatDown(seat=seat, who=who):
+                seats[seat] = who.user
+            case log.Left(seat=seat):
+                seats[seat] = None
+    return Sleeper(users=frozenset(user for user in seats.values() if user), at=facts[-1].at if facts else 0)

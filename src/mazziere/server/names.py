@@ -7,6 +7,7 @@ from mazziere.core import BadInput
 
 LONGEST = 24
 BOTS = ("Mario", "Nives", "Bruno", "Lucia", "Piero", "Ada", "Gino", "Elvira", "Renzo", "Ines", "Silvio", "Dora")
+"""More than twice as many as sit at any table."""
 
 
 def cleaned(name: str) -> str:

@@ -19,6 +19,7 @@ async def user_of(connection: ASGIConnection[Any, Any, Any, Any], store: Store) 
     return await store.user(token) if token and len(token) <= LONGEST_TOKEN else None
 
 
-def cookie(token: str, *, secure: bool) -> Cookie:
-    """The cookie of a session; Secure only where the page came over https."""
+def cookie(token: str, connection: ASGIConnection[Any, Any, Any, Any], public_url: str | None) -> Cookie:
+    """The cookie of a session; Secure only where the page came over https, to us or to whatever stands before us."""
+    secure = connection.url.scheme == "https" or (public_url or "").startswith("https:")
     return Cookie(key=COOKIE, value=token, max_age=YEAR, path="/", httponly=True, samesite="lax", secure=secure)

@@ -111,6 +111,14 @@ def sit(state: State, user: str, name: str, seat: Seat | None, *, now: int) -> t
     return chosen, [log.SatDown(at=now, seat=chosen, who=log.Plan(kind="person", name=name, user=user))]
 
 
+def fill(state: State, user: str, bots: list[log.Plan], *, now: int) -> Facts:
+    """Bots sit down on the free seats, since nobody else is waited for. Raises NotDone for somebody without a seat."""
+    _open(state)
+    if state.seat_of(user) is None:
+        raise NotDone("NO_SEAT")
+    return [log.SatDown(at=now, seat=seat, who=bot) for seat, bot in zip(free_seats(state), bots, strict=False)]
+
+
 def leave(state: State, seat: Seat, bot: log.Plan, *, now: int) -> Facts:
     """A person leaves for good; with the last one the table closes."""
     _open(state)

@@ -62,7 +62,7 @@ async def create(request: Asked, context: Context, data: wishes.NewContest) -> R
         salt=context.hall.salt(),
     )
     live = await context.hall.create(created, user.id)
-    return with_session(request, head_view(live, "director"), token, 201)
+    return with_session(request, context, head_view(live, "director"), token, 201)
 
 
 def _language(request: Asked) -> Any:
@@ -78,7 +78,7 @@ async def take_over(request: Asked, context: Context) -> Response[shapes.Contest
     except UnicodeDecodeError:
         raise BadInput("contest.file.not_contest") from None
     live = await context.hall.take_over(log, user.id)
-    return with_session(request, head_view(live, "director"), token, 201)
+    return with_session(request, context, head_view(live, "director"), token, 201)
 
 
 @get("/api/contests/{contest_id:str}")
@@ -137,7 +137,7 @@ async def join(request: Asked, context: Context, contest_id: str, data: wishes.J
     except NotAllowed:
         guessed(request, context)
         raise
-    return with_session(request, head_view(live, live.doors.role(user.id)), token, 200)
+    return with_session(request, context, head_view(live, live.doors.role(user.id)), token, 200)
 
 
 @get("/api/contests/{contest_id:str}/codes")

@@ -22,7 +22,7 @@ Socket = WebSocket[Any, Any, Any]
 @websocket("/ws/contests/{contest_id:str}")
 async def contest_socket(socket: Socket, context: Context, contest_id: str) -> None:
     """A page at a contest: the projector, the desk, a phone."""
-    if not same_origin(socket):
+    if not same_origin(socket, context.public_url):
         await socket.close(POLICY)
         return
     await socket.accept()
