@@ -126,16 +126,23 @@ def main() -> int:
     cli.add_argument("--settings", type=json.loads, default={})
     cli.add_argument("--do", default="", help="selectors to click first, separated by ;")
     cli.add_argument("--scale", type=float, default=1)
+    cli.add_argument("--text", type=int, default=100, help="size of text, in per cent")
+    cli.add_argument("--forced", action="store_true", help="forced colours")
     cli.add_argument("--axe", action="store_true")
     args = cli.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
     bad = 0
     with serving() as base, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=ARGS)
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium",
+            args=[*ARGS, f"--blink-settings=defaultFontSize={args.text * 16 // 100}"],
+        )
         for scene in args.scenes:
             for size in args.sizes.split(","):
                 for theme in args.themes.split(","):
                     page = open_page(browser, base, scene, size, theme, args.settings, args.scale)
+                    if args.forced:
+                        page.emulate_media(forced_colors="active")
                     for selector in filter(None, args.do.split(";")):
                         page.click(selector)
                         page.wait_for_timeout(350)

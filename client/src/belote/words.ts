@@ -76,6 +76,16 @@ export const declarationWords = ({ what, suit, rank }: Declaration): string =>
 /** A declaration on a place card: its kind alone. */
 export const declarationShort = ({ length }: Declaration): string => say(`belote.declaration.${length || 'four'}`);
 
+const NATURAL = ['A', 'K', 'Q', 'J', '10', '9', '8', '7'];
+
+/** What a side held together: "quattro fanti", "terza di fiori alla donna". */
+export function heldWords(cards: readonly string[]): string {
+  const ranks = cards.map(rankOf);
+  if (new Set(ranks).size === 1) return say(`belote.declaration.four.${ranks[0]}`);
+  const top = NATURAL.find((rank) => ranks.includes(rank)) ?? '';
+  return say(`belote.declaration.${cards.length}.top`, { suit: suitName(suitOf(cards[0]!)), rank: say(`table.rank.${top}`) });
+}
+
 /** A claim as its button says it: "declare 3 KH" is "terza di cuori al re", "declare four J" "quattro fanti". */
 export function claimWords(claim: string): string {
   const [, kind = '', top = ''] = claim.split(' ');
