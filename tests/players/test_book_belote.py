@@ -15,7 +15,7 @@ from mazziere.games.belote.actions import PASS, TAKE, Name, Play
 from mazziere.games.belote.view import View
 from mazziere.players.book import book
 from mazziere.players.book.belote.chance import ours
-from mazziere.players.book.belote.seen import seen
+from mazziere.players.book.belote.seen import look
 from mazziere.players.book.belote.table import Table
 from mazziere.tricks.law import suit_cards, suit_of
 
@@ -85,7 +85,7 @@ def card_positions(sheet: str = SHEET, deals: int = 200) -> Iterator[tuple[Posit
     regulation = play(sheet)[1]
     for position in positions(sheet, deals):
         if isinstance(position.action, Play):
-            yield position, seen(position.view, regulation)  # type: ignore[arg-type]
+            yield position, look(position.view, regulation)  # type: ignore[arg-type]
 
 
 def called(position: Position) -> str | None:

@@ -9,7 +9,7 @@ from mazziere.core import Deal
 from mazziere.games import play
 from mazziere.games.belote.state import Playing
 from mazziere.players.book.belote.chance import holds, none_of
-from mazziere.players.book.belote.seen import seen
+from mazziere.players.book.belote.seen import look
 
 SHEETS = [
     "belote-pinasca", "belote-francese", "belote-ffb", "belote-ligure", "belote-deux", "belote-decouverte",
@@ -30,7 +30,7 @@ def test_what_is_concluded_is_true(sheet: str) -> None:
         state, _ = game.start(regulation, Deal(tuple(pack), dealer), game.first(regulation, dealer))
         while seats := game.waiting(state):
             if isinstance(state, Playing):
-                table = seen(game.view(state, seats[0]), regulation)
+                table = look(game.view(state, seats[0]), regulation)
                 for seat, hand in enumerate(state.hands):
                     looked += 1
                     if seat != seats[0]:
@@ -63,7 +63,7 @@ def test_a_chance_is_between_never_and_surely() -> None:
     state, _ = game.start(regulation, Deal(tuple(pack), 3), game.first(regulation, 3))
     for text in ("bid 90 H", "pass", "pass", "pass"):
         state, _ = game.step(state, game.waiting(state)[0], game.read(text, regulation))
-    table = seen(game.view(state, 0), regulation)
+    table = look(game.view(state, 0), regulation)
 
     assert holds(table, 1, table.hand) == 0.0
     assert holds(table, 1, table.unseen) == 1.0

@@ -9,7 +9,7 @@ from mazziere.games.belote.regulation import Regulation
 from mazziere.games.belote.view import View
 from mazziere.players.book.belote import auction, bidding, declaring
 from mazziere.players.book.belote.play import choose_card
-from mazziere.players.book.belote.seen import seen
+from mazziere.players.book.belote.seen import look
 
 
 def choose(view: View, legal: Sequence[Action], regulation: Regulation, random: Random) -> Action:
@@ -37,7 +37,7 @@ def _window(view: View, legal: Sequence[Action], regulation: Regulation) -> Acti
 
 
 def _card(view: View, plays: Sequence[Play], regulation: Regulation) -> Action:
-    table = seen(view, regulation)
+    table = look(view, regulation)
     numbers = table.numbers
     allowed = 0
     for action in plays:

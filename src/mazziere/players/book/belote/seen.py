@@ -13,7 +13,7 @@ from mazziere.players.book.belote.table import Known, Table, table_of
 OTHER = {"K": "Q", "Q": "K"}
 
 
-def seen(view: View, regulation: Regulation) -> Table:
+def look(view: View, regulation: Regulation) -> Table:
     """What the viewing seat knows while cards are played."""
     assert view.trump is not None
     assert isinstance(view.viewer, int)
