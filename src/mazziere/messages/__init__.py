@@ -26,7 +26,16 @@ class UnknownLanguage(LookupError):
 
 
 class UnknownMessage(LookupError):
-    """A key that no catalogue has."""
+    """A key that no catalogue has. The nearest one is looked for when the error is shown: that takes long."""
+
+    def __init__(self, language: str, key: str) -> None:
+        super().__init__(language, key)
+        self.language = language
+        self.key = key
+
+    def __str__(self) -> str:
+        near = get_close_matches(self.key, bundle(self.language), n=1)
+        return f"no message {self.key!r} in {self.language!r}" + (f"; the nearest is {near[0]!r}" if near else "")
 
 
 class MissingParameter(LookupError):
@@ -41,8 +50,7 @@ def say(language: str, key: str, /, **params: object) -> str:
     """
     messages = bundle(language)
     if key not in messages:
-        near = get_close_matches(key, messages, n=1)
-        raise UnknownMessage(f"no message {key!r} in {language!r}" + (f"; the nearest is {near[0]!r}" if near else ""))
+        raise UnknownMessage(language, key)
     message = messages[key]
     if not isinstance(message, str):
         message = _form(language, key, message, params)

@@ -3,16 +3,23 @@
 from collections.abc import Mapping
 from typing import Any
 
-from mazziere.messages import say
+from mazziere.messages import bundle, say
 from mazziere.tables.refused import NotDone
 
 
 def spoken(language: str, key: str, params: Mapping[str, Any], otherwise: str | None = None) -> str:
     """The text of a key. Where no catalogue has it: `otherwise`, or the key, better than an error at a table."""
-    try:
-        return say(language, key, **params)
-    except LookupError:
-        return key if otherwise is None else otherwise
+    if has(language, key):
+        try:
+            return say(language, key, **params)
+        except LookupError:  # a parameter that the text wants is missing
+            pass
+    return key if otherwise is None else otherwise
+
+
+def has(language: str, key: str) -> bool:
+    """Whether the catalogue has this key: asked first, since `say` looks long for what a missing one may have meant."""
+    return key in bundle(language)
 
 
 def title(language: str, game: str, sheet: str) -> str:
