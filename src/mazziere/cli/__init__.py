@@ -12,7 +12,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pkgutil import iter_modules
 from typing import Any
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, Parameter
 
 from mazziere.cli._errors import sentence
 from mazziere.cli._language import LANGUAGE_OPTION, choose_language, language, say, without_language
@@ -57,6 +57,7 @@ def _app(arguments: list[str]) -> tuple[App, list[str]]:
         help=say("cli.help"),
         version=_version(),
         help_flags=("--help", "-h"),
+        default_parameter=Parameter(negative=()),
         result_action="return_value",
         exit_on_error=False,
         print_error=False,
