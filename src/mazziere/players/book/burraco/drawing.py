@@ -4,14 +4,12 @@ from mazziere.games.burraco.state import Pot
 from mazziere.melds.bag import bag_of, distinct
 from mazziere.players.book.burraco.plan import Plan, best_plan
 from mazziere.players.book.burraco.position import Position
-from mazziere.players.book.burraco.throwing import danger, kept_worth
+from mazziere.players.book.burraco.throwing import kept_worth
 
 UNKNOWN_CARD = 12.0
 """What a card of the stock is worth on average."""
 PROMISE = 0.5
 """Share of what the cards that are left may still become."""
-DENIED = 0.3
-"""Share of what the top card would give the next opponent."""
 
 
 def takes_pile(at: Position) -> bool:
@@ -29,6 +27,3 @@ def _promising(at: Position, plan: Plan) -> float:
         return plan.worth
     promise = sum(kept_worth(at, plan.left, card) for card in distinct(plan.left))
     return plan.worth + PROMISE * promise
-
-
-__all__ = ["danger", "takes_pile"]

@@ -18,11 +18,16 @@ MOST_STATES = 4000
 def choose(hand: int, found: Sequence[Group], value: Callable[[Group], float]) -> tuple[float, list[Group]]:
     """The groups of highest value together, and that value; nothing laid is worth 0."""
     search = _Search(found, value)
+    start = useful_part(hand, found)
+    return search.best(start), search.chosen(start)
+
+
+def useful_part(hand: int, found: Sequence[Group]) -> int:
+    """The cards of the hand that occur in some group, all copies of them."""
     useful = 0
     for group in found:
         useful |= group.bag
-    start = hand & 7 * ((useful | useful >> 1 | useful >> 2) & _ONES)
-    return search.best(start), search.chosen(start)
+    return hand & 7 * ((useful | useful >> 1 | useful >> 2) & _ONES)
 
 
 class _Search:

@@ -11,12 +11,12 @@ from typing import NamedTuple
 from mazziere.games.burraco.actions import Action, Verb
 from mazziere.melds import Fault, Laid, Meld, MeldLaw, extend
 from mazziere.melds import bag as bags
-from mazziere.melds.bag import FIELD, ONE
+from mazziere.melds.bag import FIELD
 from mazziere.melds.bits import count
-from mazziere.melds.covering import wild_kinds
+from mazziere.melds.covering import counts_of, wild_kinds
 from mazziere.melds.laid import PLAIN_LAID
-from mazziere.melds.meld import Run, Set, card_at, is_legal, meld_cards, meld_size, naturals_of, wilds
-from mazziere.melds.numbers import ACE, IS_WILD, JOKER_NUMBER, SUIT_LENGTH, TWO, two_of
+from mazziere.melds.meld import Run, Set, card_at, is_legal, meld_cards, meld_size, wilds
+from mazziere.melds.numbers import ACE, SUIT_LENGTH, TWO, two_of
 from mazziere.melds.shape import BOTH_ACES, BURRACO, SHORTEST, holes, low_end, resting_place
 from mazziere.players.book.burraco.worth import meld_worth
 
@@ -50,18 +50,13 @@ def groups(law: MeldLaw, hand: int, melds: tuple[Meld, ...]) -> list[Group]:
     ranks = bags.ranks_of(hand)
     for rank in bags.ranks_with(ranks, 2 if kinds else SHORTEST):
         if rank != TWO:
-            found += new_sets(law, rank, rank_counts(hand, rank), kinds)
+            found += new_sets(law, rank, counts_of(hand, rank), kinds)
     for at, meld in enumerate(melds):
         if isinstance(meld, Set):
-            found += set_additions(law, meld, at, rank_counts(hand, meld.rank), kinds)
+            found += set_additions(law, meld, at, counts_of(hand, meld.rank), kinds)
         else:
             found += run_additions(law, meld, at, bags.suit_part(hand, meld.suit), kinds)
     return found
-
-
-def rank_counts(hand: int, rank: int) -> int:
-    """How many of each suit, four bits a suit."""
-    return sum([(hand >> FIELD * (suit * SUIT_LENGTH + rank) & 7) << FIELD * suit for suit in SUITS])
 
 
 def _group(law: MeldLaw, meld: Meld, laid: tuple[Laid, ...]) -> Group:
@@ -191,11 +186,3 @@ def _over_a_hole(suit: int, mask: int, held: int, kinds: tuple[int | None, ...])
             card = card_at(suit, place)
             for wild in kinds:
                 yield (card,) if wild is None else (card, wild)
-
-
-def wild_cards(hand: int) -> int:
-    """How many jokers and twos a hand has."""
-    return sum(bags.count(hand, number) for number in (JOKER_NUMBER, *(two_of(suit) for suit in SUITS)))
-
-
-__all__ = ["IS_WILD", "ONE", "Group", "groups", "naturals_of", "wild_cards"]

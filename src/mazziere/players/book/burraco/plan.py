@@ -8,7 +8,7 @@ from mazziere.games.burraco.state import Pot
 from mazziere.melds import PLAIN, Fault, Meld, MeldLaw, extend, meld_class, open_meld
 from mazziere.melds.bag import distinct, size
 from mazziere.melds.numbers import IS_WILD
-from mazziere.players.book.burraco.finder import choose
+from mazziere.players.book.burraco.finder import choose, useful_part
 from mazziere.players.book.burraco.groups import Group, groups
 from mazziere.players.book.burraco.position import Position
 
@@ -87,10 +87,7 @@ def _left_worth(at: Position, left: int) -> float:
 
 def _way_out(at: Position, hand: int, found: list[Group]) -> Plan | None:
     """The plan that lays all cards, or all but one to throw, if there is one and the rules let it end the turn so."""
-    useful = 0
-    for group in found:
-        useful |= group.bag
-    if size(hand) - size(hand & 7 * _nibbles(useful)) > 1:
+    if size(hand) - size(useful_part(hand, found)) > 1:
         return None
     _, chosen = choose(hand, found, lambda group: 1000 * group.size + group.worth)
     left = hand - sum(group.bag for group in chosen)
@@ -103,12 +100,6 @@ def _way_out(at: Position, hand: int, found: list[Group]) -> Plan | None:
     if cards == 0 or not _may_close(at, chosen, next(distinct(left))) or not wants_to_close(at):
         return None
     return Plan(tuple(chosen), left, gained + CLOSING, True)
-
-
-def _nibbles(bag: int) -> int:
-    from mazziere.players.book.burraco.finder import _ONES
-
-    return (bag | bag >> 1 | bag >> 2) & _ONES
 
 
 def _may_close(at: Position, chosen: list[Group], card: int) -> bool:
@@ -145,6 +136,3 @@ def first_play(at: Position, plan: Plan) -> Group | None:
         if melding.refusal(at.state, group.action) is None:
             return group
     return None
-
-
-__all__ = ["Meld", "Plan", "best_plan", "first_play", "wants_to_close"]

@@ -9,7 +9,7 @@ from mazziere.games.burraco.regulation import Regulation
 from mazziere.games.burraco.state import NO_CARD, NOBODY, Phase, Pot, State
 from mazziere.games.burraco.view import View
 from mazziere.melds import Fault, Meld, MeldLaw, open_meld, read_laid
-from mazziere.melds.bag import ONE, bag_of
+from mazziere.melds.bag import ONE
 from mazziere.melds.numbers import NUMBERS
 
 NUMBER_OF: dict[str, int] = {str(card): number for card, number in NUMBERS.items()}
@@ -104,6 +104,3 @@ def _meld(law: MeldLaw, texts: tuple[str, ...]) -> Meld:
     meld = open_meld(law, tuple(read_laid(text) for text in texts))
     assert not isinstance(meld, Fault)
     return meld
-
-
-__all__ = ["ONE", "Position", "bag_of", "position"]

@@ -2,8 +2,8 @@
 
 from mazziere.games.burraco.options import HandPenalty
 from mazziere.games.burraco.state import Pot
-from mazziere.melds import Fault, extend, meld_size
-from mazziere.melds.bag import bag_of, count, distinct, size
+from mazziere.melds import Fault, extend
+from mazziere.melds.bag import count
 from mazziere.melds.laid import PLAIN_LAID
 from mazziere.melds.meld import Meld, Run
 from mazziere.melds.numbers import IS_WILD, SUIT_LENGTH, rank_of, suit_of
@@ -96,6 +96,3 @@ def _near(meld: Meld, card: int) -> float:
     high = meld.naturals.bit_length() - 1
     away = max(low - place, place - high)
     return NEAR_A_MELD[away] if 0 < away < len(NEAR_A_MELD) else 0.0
-
-
-__all__ = ["bag_of", "danger", "distinct", "kept_worth", "meld_size", "size", "throw"]
