@@ -57,12 +57,19 @@ def openings(law: MeldLaw, hand: int) -> list[Cards]:
     return plain + wild
 
 
-def joinings(law: MeldLaw, meld: Meld, hand: int) -> tuple[Cards, ...]:
+def joinings(law: MeldLaw, meld: Meld, hand: int) -> list[Cards]:
     """Additions to a meld that the hand can make. Every card that can join it occurs in one."""
     wilds = wild_kinds(hand)
     if isinstance(meld, Set):
-        return _to_set(law, meld, counts_of(hand, meld.rank), wilds)
-    return _to_run(law, meld, bags.suit_part(hand, meld.suit), wilds)
+        found = list(_naturals_to_set(law, meld, counts_of(hand, meld.rank)))
+        for wild in wilds:
+            found += _wild_to_set(law, meld, wild)
+        return found
+    part = bags.suit_part(hand, meld.suit)
+    found = list(_to_run(law, meld, part, _best_wild(wilds, meld.suit) if wilds else NO_WILD)) if part else []
+    for wild in wilds:
+        found += _wild_to_run(law, meld, wild)
+    return found
 
 
 def _best_wild(wilds: tuple[int, ...], suit: int) -> int:
@@ -167,28 +174,68 @@ def _with_other_wilds(law: MeldLaw, laid: list[Cards], wilds: tuple[int, ...]) -
 
 
 @lru_cache(_KEPT)
-def _to_set(law: MeldLaw, meld: Set, counts: int, wilds: tuple[int, ...]) -> tuple[Cards, ...]:
-    singles = (*dict.fromkeys(_of_rank(meld.rank, counts)), *(PLAIN_LAID[wild] for wild in wilds))
+def _naturals_to_set(law: MeldLaw, meld: Set, counts: int) -> tuple[Cards, ...]:
+    singles = dict.fromkeys(_of_rank(meld.rank, counts))
     return tuple((one,) for one in singles if not isinstance(extend(law, meld, (one,)), Fault))
 
 
 @lru_cache(_KEPT)
-def _to_run(law: MeldLaw, meld: Run, part: int, wilds: tuple[int, ...]) -> tuple[Cards, ...]:
-    found: list[Cards] = []
-    held, near = _held(part), _near(law, meld)
-    for rank in bags.distinct(part):
-        places = 2 << rank | (1 << shape.ACE_HIGH if rank == ACE else 0)
-        single = (PLAIN_LAID[meld.suit * SUIT_LENGTH + rank],)
-        if (places & near or rank == TWO) and _joins(law, meld, single):
-            found.append(single)
-        elif joint := _joint(law, meld, held, places, part, wilds):
-            found.append(joint)
-    for wild in wilds:
-        if wild != two_of(meld.suit):
-            found += _wild_ends(law, meld, wild)
-    return tuple(found)
+def _wild_to_set(law: MeldLaw, meld: Set, wild: int) -> tuple[Cards, ...]:
+    single = (PLAIN_LAID[wild],)
+    return () if isinstance(extend(law, meld, single), Fault) else (single,)
 
 
+@lru_cache(_KEPT)
+def _to_run(law: MeldLaw, meld: Run, part: int, wild: int) -> tuple[Cards, ...]:
+    """Cards of the suit: alone where they join alone, else with the held cards between, and perhaps with a wild."""
+    held = _held(part)
+    found = {cards[0]: cards for cards in _alone(law, meld, held) if _joins(law, meld, cards)}
+    for far, cards in _together(law, meld, held, part, wild):
+        if far not in found and _joins(law, meld, cards):
+            found[far] = cards
+    return tuple(found.values())
+
+
+def _alone(law: MeldLaw, meld: Run, held: int) -> Iterator[Cards]:
+    near = held & (_near(law, meld) | 1 << shape.TWO_PLACE)
+    while near:
+        low = near & -near
+        near ^= low
+        yield (PLAIN_LAID[card_at(meld.suit, low.bit_length() - 1)],)
+
+
+def _together(law: MeldLaw, meld: Run, held: int, part: int, wild: int) -> Iterator[tuple[Laid, Cards]]:
+    """Going out from both ends: each card with those between, over one empty place where a wild can fill it."""
+    mask = shape.occupied(meld.naturals, meld.at)
+    freeing = 1 << meld.at & held if meld.at else 0
+    loose = law.movement == Movement.FREE or freeing or (meld.at and shape.at_end(meld.naturals, meld.at))
+    holes_allowed = 1 if loose or wild != NO_WILD else 0
+    for place, step in ((bits.lowest(mask) - 1, -1), (bits.highest(mask) + 1, 1)):
+        chosen = missing = 0
+        while shape.ACE_LOW <= place <= shape.ACE_HIGH:
+            if held >> place & 1:
+                chosen |= 1 << place
+                far = PLAIN_LAID[card_at(meld.suit, place)]
+                yield from ((far, cards) for cards in _ways(meld, chosen, missing, freeing, part, wild))
+            else:
+                missing += 1
+                if missing > holes_allowed:
+                    break
+            place += step
+
+
+def _ways(meld: Run, chosen: int, missing: int, freeing: int, part: int, wild: int) -> Iterator[Cards]:
+    """The chosen places as cards: as they are, with the card that frees the wild, with a wild of the hand."""
+    for extra in (0, freeing) if freeing else (0,):
+        every = chosen | extra
+        cards = tuple([PLAIN_LAID[card_at(meld.suit, place)] for place in range(1, 15) if every >> place & 1])
+        yield cards
+        if missing and wild != NO_WILD:
+            if wild != two_of(meld.suit) or bags.count(part, TWO) > (PLAIN_LAID[wild] in cards):
+                yield (*cards, PLAIN_LAID[wild])
+
+
+@lru_cache(_KEPT)
 def _near(law: MeldLaw, meld: Run) -> int:
     """The places whose card could join alone: next to the ends, under the wild, and two away where a wild can move."""
     mask = shape.occupied(meld.naturals, meld.at)
@@ -204,38 +251,12 @@ def _joins(law: MeldLaw, meld: Run, cards: Cards) -> bool:
     return not isinstance(extend(law, meld, cards), Fault)
 
 
-def _wild_ends(law: MeldLaw, meld: Run, wild: int) -> Iterator[Cards]:
-    """A wild where it goes by itself, and at the high end where it may lie there too."""
+@lru_cache(_KEPT)
+def _wild_to_run(law: MeldLaw, meld: Run, wild: int) -> tuple[Cards, ...]:
+    """A wild where it goes by itself, and at the high end where it may lie there too; the own two is a natural too."""
     plain = (PLAIN_LAID[wild],)
-    if not _joins(law, meld, plain):
-        return
-    yield plain
+    if wild == two_of(meld.suit) or not _joins(law, meld, plain):
+        return ()
     high = shape.high_end(meld.naturals)
     there = (Laid(wild, card_at(meld.suit, high)),) if high and shape.low_end(meld.naturals) else ()
-    if there and _joins(law, meld, there):
-        yield there
-
-
-def _joint(law: MeldLaw, meld: Run, held: int, places: int, part: int, wilds: tuple[int, ...]) -> Cards | None:
-    """A way for a card that does not join alone, if there is one."""
-    return next((cards for cards in _paths(law, meld, held, places, part, wilds) if _joins(law, meld, cards)), None)
-
-
-def _paths(law: MeldLaw, meld: Run, held: int, places: int, part: int, wilds: tuple[int, ...]) -> Iterator[Cards]:
-    """With the held cards between, where one is missing with a wild of the meld or of the hand."""
-    mask = shape.occupied(meld.naturals, meld.at)
-    own_two = two_of(meld.suit)
-    freeing = 1 << meld.at & held if meld.at else 0
-    loose = law.movement == Movement.FREE or freeing or (meld.at and shape.at_end(meld.naturals, meld.at))
-    for place in (place for place in range(1, shape.ACE_HIGH + 1) if places >> place & 1):
-        between = shape.holes(mask | 1 << place) & ~mask
-        missing = bits.count(between & ~held)
-        if mask >> place & 1 or missing > 1 or (missing and not loose and (meld.at or not wilds)):
-            continue
-        naturals = between & held | 1 << place
-        for extra in (0, freeing) if freeing else (0,):
-            chosen = naturals | extra
-            cards = tuple(PLAIN_LAID[card_at(meld.suit, p)] for p in range(1, 15) if chosen >> p & 1)
-            yield cards
-            twos = bags.count(part, TWO) - (PLAIN_LAID[own_two] in cards)
-            yield from ((*cards, PLAIN_LAID[wild]) for wild in wilds if twos or wild != own_two)
+    return (plain, there) if there and _joins(law, meld, there) else (plain,)
