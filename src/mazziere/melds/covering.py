@@ -3,7 +3,7 @@
 Hands change by a few cards at a time, so the answers are kept by the part of the hand that they depend on.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 
@@ -85,9 +85,10 @@ def counts_of(hand: int, rank: int) -> int:
     return spades | hearts << 4 | diamonds << 8 | clubs << 12
 
 
+@lru_cache(_KEPT)
 def _held(part: int) -> int:
     """The places of a run that the cards of a suit can take."""
-    mask = sum(2 << rank for rank in bags.distinct(part))
+    mask = sum([2 << rank for rank in bags.distinct(part)])
     return mask | 1 << shape.ACE_HIGH if mask & 1 << shape.ACE_LOW else mask
 
 
@@ -119,26 +120,29 @@ def _one_ace_each(law: MeldLaw, part: int, block: int) -> Iterator[int]:
 @lru_cache(_KEPT)
 def _suit_openings(law: MeldLaw, suit: int, part: int, wild: int) -> tuple[tuple[Cards, ...], tuple[Cards, ...]]:
     """The longest runs of a suit without a wild; then those with it, in a hole or at an end."""
-    held = _held(part)
-    plain = _laid_runs(law, suit, part, ((block, 0) for block in _blocks(held)), NO_WILD)
+    blocks = list(_blocks(_held(part)))
+    plain = _laid_runs(
+        law, suit, part, [(block, 0) for block in blocks if bits.count(block) >= shape.SHORTEST], NO_WILD
+    )
     if wild == NO_WILD:
         return plain, ()
     if wild == two_of(suit):
         part -= _TWO_ONE
-        held = _held(part)
-    blocks = list(_blocks(held))
-    shapes = [(low | high, bits.highest(low) + 1) for low, high in pairwise(blocks)]
-    shapes += [(block, shape.resting_place(block)) for block in blocks]
-    having = _laid_runs(law, suit, part, ((joined, at) for joined, at in shapes if at), wild)
+        blocks = list(_blocks(_held(part)))
+    shapes = [(low | high, low.bit_length()) for low, high in pairwise(blocks) if high & -high == 2 << low.bit_length()]
+    shapes += [(block, shape.resting_place(block)) for block in blocks if bits.count(block) >= shape.FEWEST_NATURALS]
+    having = _laid_runs(law, suit, part, [(joined, at) for joined, at in shapes if at], wild)
     return plain, tuple(cards for cards in dict.fromkeys(having) if cards not in plain)
 
 
-def _laid_runs(law: MeldLaw, suit: int, part: int, shapes: Iterable[tuple[int, int]], wild: int) -> tuple[Cards, ...]:
+def _laid_runs(law: MeldLaw, suit: int, part: int, shapes: list[tuple[int, int]], wild: int) -> tuple[Cards, ...]:
     return tuple(
-        _lay(suit, naturals, wild, at)
-        for joined, at in shapes
-        for naturals in _one_ace_each(law, part, joined)
-        if shape.is_run(law, naturals, at)
+        [
+            _lay(suit, naturals, wild, at)
+            for joined, at in shapes
+            for naturals in _one_ace_each(law, part, joined)
+            if shape.is_run(law, naturals, at)
+        ]
     )
 
 

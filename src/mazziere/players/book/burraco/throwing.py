@@ -1,9 +1,11 @@
 """What to throw: what the own side needs least and the next opponent can use least."""
 
+from functools import lru_cache
+
 from mazziere.games.burraco.options import HandPenalty
 from mazziere.games.burraco.state import Pot
 from mazziere.melds import Fault, extend
-from mazziere.melds.bag import count
+from mazziere.melds.bag import FIELD, SUIT_BITS, suit_part
 from mazziere.melds.laid import PLAIN_LAID
 from mazziere.melds.meld import Meld, Run
 from mazziere.melds.numbers import IS_WILD, SUIT_LENGTH, rank_of, suit_of
@@ -71,22 +73,26 @@ def throw(at: Position, allowed: tuple[int, ...]) -> int:
 
 
 def _of_rank(bag: int, rank: int) -> int:
-    return sum([count(bag, suit * SUIT_LENGTH + rank) for suit in range(4)])
+    at = bag >> FIELD * rank
+    return (at & 7) + (at >> SUIT_BITS & 7) + (at >> 2 * SUIT_BITS & 7) + (at >> 3 * SUIT_BITS & 7)
 
 
 def _beside(bag: int, card: int) -> float:
     """The neighbours of a card in its suit; the ace lies below the two and above the king."""
-    rank, base = rank_of(card), suit_of(card) * SUIT_LENGTH
+    return _neighbours(suit_part(bag, suit_of(card)), rank_of(card))
+
+
+@lru_cache(1 << 15)
+def _neighbours(part: int, rank: int) -> float:
     worth = 0.0
     for step, each in ((-2, NEXT_BUT_ONE), (-1, NEIGHBOUR), (1, NEIGHBOUR), (2, NEXT_BUT_ONE)):
-        place = rank + step
-        if place == SUIT_LENGTH:
-            place = 0
-        if 0 <= place < SUIT_LENGTH and bag >> 4 * (base + place) & 7:
+        place = 0 if rank + step == SUIT_LENGTH else rank + step
+        if 0 <= place < SUIT_LENGTH and part >> FIELD * place & 7:
             worth += each
     return worth
 
 
+@lru_cache(1 << 14)
 def _near(meld: Meld, card: int) -> float:
     """How near a card lies to the ends of a run of its suit."""
     if not isinstance(meld, Run) or meld.suit != suit_of(card):
