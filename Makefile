@@ -22,7 +22,7 @@ help:
 	@echo "make install   everything for development, in .venv/ (the command is .venv/bin/mazziere)"
 	@echo "make run       the product on port $(PORT) (another one: make run PORT=8001)"
 	@echo "make test      the checks, then every test"
-	@echo "make check     format, lint, types, layers, dependencies, sizes, messages"
+	@echo "make check     format, lint, types, layers, dependencies, sizes, messages, weight of the page"
 	@echo "make bench     the measurements"
 
 install: $(DEV) $(PAGE)
@@ -38,7 +38,7 @@ test: $(DEV) $(PAGE) check
 	@$(PY) scripts/npm.py run --silent test
 	@$(PY) -m pytest --write-proofs src/mazziere/rules/proofs.json
 
-check: $(DEV) $(MODULES)
+check: $(DEV) $(PAGE)
 	@$(PY) scripts/check.py
 
 bench: $(DEV)

@@ -33,6 +33,11 @@ GATES = (
     Gate(name="messages", command=(sys.executable, "scripts/check_messages.py")),
     Gate(name="places", command=(sys.executable, "scripts/check_places.py")),
     Gate(name="protocol", command=(sys.executable, "scripts/protocol.py", "--check"), needs="client/src/protocol.ts"),
+    Gate(
+        name="weight",
+        command=(sys.executable, "scripts/npm.py", "run", "--silent", "size"),
+        needs="src/mazziere/server/static/.vite/manifest.json",
+    ),
     Gate(name="client", command=(sys.executable, "scripts/npm.py", "run", "--silent", "check"), needs="client"),
 )
 

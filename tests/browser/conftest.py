@@ -1,6 +1,5 @@
 """The built page in a real Chromium, with a real server behind it."""
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 from tests.server.process import Server
 
+import chromium
 import mazziere.server
 
 ARGUMENTS = [
@@ -19,7 +19,6 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
 
 @pytest.fixture
@@ -37,6 +36,6 @@ def server(tmp_path: Path) -> Iterator[Server]:
 def browser() -> Iterator[Browser]:
     """One Chromium for a file; while it runs, no other event loop can run in this thread."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=ARGUMENTS)
         yield browser
         browser.close()

@@ -1,7 +1,6 @@
 """A page of the build in a real Chromium, its server played by the test."""
 
 import json
-import shutil
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -11,13 +10,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, sync_playwright
 
+import chromium
+
 LOOKING = Path(__file__).parents[2] / "client" / "looking"
 sys.path.insert(0, str(LOOKING))
 
 import scenes  # noqa: E402
 import shoot  # noqa: E402
-
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
 
 @dataclass
@@ -81,7 +80,7 @@ def address() -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     """One Chromium for a file; while it runs, no other event loop can run in this thread."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=shoot.ARGS)
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=shoot.ARGS)
         yield browser
         browser.close()
 
