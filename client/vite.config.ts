@@ -13,6 +13,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // One part holds what every page and every table uses: many small files compress worse than one. Games, sheets of paper that
+    // unfold and the check of the deal stay apart.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'core', test: /node_modules\/(svelte|clsx|esm-env)|src\/(App|main|router|protocol|say|net|cards|shared|sound|lobby\/(Lobby|Rejoin|Tabs|NameForm|me|choice)|settings\/(settings|LanguageChoice)|fair\/witness|rules\/(Clause|clauses)|table\/(?!.*Drawer))/ }],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

@@ -32,7 +32,7 @@ function bundle(language) {
 }
 
 const GAMES = ['belote', 'burraco', 'briscola'].filter((game) => manifest[`src/${game}/game.ts`]);
-const hall = filesOf('src/table/TablePage.svelte', filesOf('index.html'));
+const hall = filesOf(Object.keys(manifest).find((key) => /^_core-.*js$/.test(key)));
 const all = readdirSync(page, { recursive: true }).filter((name) => /\.(html|js|css)$/.test(name));
 const sizes = new Map(all.map((name) => [name, packed(readFileSync(join(page, name)))]));
 const languages = ['it', 'fr', 'en'].map((language) => [`messages ${language}`, packed(Buffer.from(JSON.stringify(bundle(language))))]);
