@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 
 const LIMIT = 60 * 1024;
-const AREAS = /AREAS = \[([^\]]+)\]/.exec(readFileSync(new URL('../src/net/api.ts', import.meta.url), 'utf8'))[1].match(/[\w.]+/g);
+const AREAS = /AREAS = \[([^\]]+)\]/.exec(readFileSync(new URL('../src/net/api.ts', import.meta.url), 'utf8'))[1].match(/[\w.-]+/g);
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const page = here('../../src/mazziere/server/static/');
 const messages = here('../../src/mazziere/messages/');
@@ -28,7 +28,7 @@ function filesOf(key, seen = new Set()) {
 function bundle(language) {
   const files = readdirSync(messages).map((area) => join(messages, area, `${language}.json`));
   const all = Object.assign({}, ...files.filter(existsSync).map((file) => JSON.parse(readFileSync(file, 'utf8'))));
-  return Object.fromEntries(Object.entries(all).filter(([key]) => AREAS.some((area) => key.startsWith(`${area}.`))));
+  return Object.fromEntries(Object.entries(all).filter(([key]) => AREAS.some((area) => key.startsWith(`${area}.`)) && !AREAS.some((area) => `-${key}`.startsWith(`${area}.`))));
 }
 
 const GAMES = ['belote', 'burraco', 'briscola'].filter((game) => manifest[`src/${game}/game.ts`]);

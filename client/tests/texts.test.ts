@@ -9,7 +9,7 @@ const SOURCES = join(import.meta.dirname, '../src');
 function bundle(language: string): Record<string, unknown> {
   const files = readdirSync(MESSAGES).map((area) => join(MESSAGES, area, `${language}.json`));
   const all = Object.assign({}, ...files.filter(existsSync).map((file) => JSON.parse(readFileSync(file, 'utf8')))) as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(all).filter(([key]) => AREAS.some((area) => key.startsWith(`${area}.`))));
+  return Object.fromEntries(Object.entries(all).filter(([key]) => AREAS.some((area) => key.startsWith(`${area}.`)) && !AREAS.some((area) => `-${key}`.startsWith(`${area}.`))));
 }
 
 const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })

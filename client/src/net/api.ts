@@ -32,8 +32,8 @@ export const get = <T>(path: string): Promise<T> => ask<T>(path);
 export const post = <T>(path: string, body: unknown): Promise<T> =>
   ask<T>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 
-/** The parts of the catalogue that these pages use; refusals and options arrive from the server already in words. */
-export const AREAS = ['account', 'table', 'belote.line', 'belote.outcome', 'belote.struck', 'belote.declaration'];
+/** The parts of the catalogue that these pages use; errors, refusals and options arrive from the server already in words. */
+export const AREAS = ['account', 'table', '-table.error', '-table.refused', '-table.gone', '-table.group', 'belote.line', 'belote.outcome', 'belote.struck', 'belote.declaration'];
 
 export const messagesOf = (language: Language): Promise<Bundle> => get<Bundle>(`/api/messages/${language}?areas=${AREAS.join()}`);
 

@@ -27,7 +27,9 @@ def texts(request: Asked, language: str, areas: str = "") -> Response[bytes]:
     """Every text of the page in one language, or of some areas of it."""
     if language not in LANGUAGES:
         raise BadInput("cli.unknown_language", language=language[:20], languages=", ".join(LANGUAGES))
-    return constants.texts(language, frozenset(areas.split(",")) & constants.areas()).answer(request.headers)
+    named = areas.split(",")
+    without = frozenset(name.removeprefix("-") for name in named if name.startswith("-")) & constants.areas()
+    return constants.texts(language, frozenset(named) & constants.areas(), without).answer(request.headers)
 
 
 @get("/api/sheets", sync_to_thread=False)

@@ -18,10 +18,14 @@ def areas() -> frozenset[str]:
 
 
 @lru_cache(maxsize=64)
-def texts(language: str, wanted: frozenset[str]) -> Page:
-    """The texts of one language: of the wanted areas and parts of areas, or all."""
-    starts = tuple(f"{area}." for area in wanted)
-    chosen = {key: text for key, text in bundle(language).items() if not wanted or key.startswith(starts)}
+def texts(language: str, wanted: frozenset[str], without: frozenset[str] = frozenset()) -> Page:
+    """The texts of one language: of the wanted areas and parts of areas, or all, without the parts named last."""
+    starts, left_out = (tuple(f"{area}." for area in parts) for parts in (wanted, without))
+    chosen = {
+        key: text
+        for key, text in bundle(language).items()
+        if (not wanted or key.startswith(starts)) and not key.startswith(left_out)
+    }
     return Page.of(msgspec.json.encode(chosen), JSON)
 
 
