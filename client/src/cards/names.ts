@@ -1,5 +1,6 @@
-/** Cards as they are written on the wire (`10H`) and as they are spoken ("dieci di cuori"). */
+/** Cards as they are written on the wire (`10H`) and as they are spoken ("dieci di cuori"), in the words of the chosen pack. */
 import { say } from '../say/messages.svelte.ts';
+import { pictured, picturedSuit, spokenFamily } from './packs.svelte.ts';
 
 export const rankOf = (card: string): string => card.slice(0, -1);
 export const suitOf = (card: string): string => card.slice(-1);
@@ -8,10 +9,19 @@ export const suitOf = (card: string): string => card.slice(-1);
 export const JOKER = 'JK';
 
 /** The name of a card's drawing in the sprite. */
-export const drawing = (card: string): string => (card === JOKER ? '*1' : card);
+export const drawing = (card: string): string => (card === JOKER ? '*1' : pictured(card));
 
-/** "dieci di cuori", "jolly" */
-export const cardName = (card: string): string => card === JOKER ? say('table.joker') : say('table.card', { rank: say(`table.rank.${rankOf(card)}`), suit: suitName(suitOf(card)) });
+const words = (): string => (spokenFamily() === 'italian' ? 'table.italian' : 'table');
 
-/** "cuori" */
-export const suitName = (suit: string): string => say(`table.suit.${suit}`);
+/** "dieci di cuori", "cavallo di bastoni", "jolly" */
+export function cardName(card: string): string {
+  if (card === JOKER) return say('table.joker');
+  const shown = pictured(card);
+  return say('table.card', { rank: say(`${words()}.rank.${rankOf(shown)}`), suit: say(`${words()}.suit.${suitOf(shown)}`) });
+}
+
+/** "cuori", "denari" */
+export const suitName = (suit: string): string => say(`${words()}.suit.${picturedSuit(suit)}`);
+
+/** "re", "cavallo" */
+export const rankName = (rank: string): string => say(`${words()}.rank.${rankOf(pictured(`${rank}S`))}`);

@@ -2,16 +2,16 @@
 
 let shown = '';
 
-/** Puts the sprite of these index letters into the page, in place of the one before; a failed read is tried again. */
-export async function showPack(letters: string, wait = 1000): Promise<void> {
-  shown = letters;
+/** Puts a pack's sprite into the page, in place of the one before; a failed read is tried again. */
+export async function showPack(file: string, wait = 1000): Promise<void> {
+  shown = file;
   try {
-    const answer = await fetch(`/packs/phone-${letters}.svg`);
+    const answer = await fetch(`/packs/${file}.svg`);
     if (!answer.ok) throw new Error(String(answer.status));
     const text = await answer.text();
-    if (shown === letters) place(text);
+    if (shown === file) place(text);
   } catch {
-    if (shown === letters) setTimeout(() => shown === letters && void showPack(letters, Math.min(wait * 2, 15000)), wait);
+    if (shown === file) setTimeout(() => shown === file && void showPack(file, Math.min(wait * 2, 15000)), wait);
   }
 }
 

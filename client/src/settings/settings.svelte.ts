@@ -5,12 +5,16 @@ export type Rest = '0.8' | '1.6' | '3' | 'tap';
 export type HandOrder = 'strong' | 'weak' | 'colours' | 'own';
 export type BurracoOrder = 'suit' | 'rank' | 'own';
 export type Letters = 'int' | 'fr' | 'it';
+export type Pack = 'phone' | 'french';
+export type ItalianPack = 'italian' | 'piacentine' | 'french';
 export type Theme = 'system' | 'light' | 'dark';
 export type Settings = {
   language: Language;
   theme: Theme;
   four: boolean;
   letters: Letters;
+  pack: Pack;
+  italian: ItalianPack;
   rest: Rest;
   confirm: boolean;
   sound: boolean;
@@ -27,6 +31,8 @@ export const CHOICES = {
   language: LANGUAGES,
   theme: ['system', 'light', 'dark'],
   letters: ['int', 'it', 'fr'],
+  pack: ['phone', 'french'],
+  italian: ['italian', 'piacentine', 'french'],
   rest: ['0.8', '1.6', '3', 'tap'],
   order: ['strong', 'weak', 'colours', 'own'],
   burraco: ['suit', 'rank', 'own'],
@@ -35,7 +41,7 @@ export const CHOICES = {
 /** Settings as they were kept, each value checked on its own: a damaged store costs only what is damaged in it. */
 export function restored(text: string | null, languages: readonly string[]): Settings {
   const base: Settings = {
-    language: spoken(languages), theme: 'system', four: false, letters: 'int', rest: '1.6', confirm: false,
+    language: spoken(languages), theme: 'system', four: false, letters: 'int', pack: 'phone', italian: 'italian', rest: '1.6', confirm: false,
     sound: true, volume: 0.6, vibration: true, order: 'strong', burraco: 'suit', keys: true,
   };
   let kept: Record<string, unknown> = {};

@@ -1,6 +1,7 @@
 /** The games that have a table on this page, each in a part of the page of its own. */
 import type { Component } from 'svelte';
 import { needWords } from '../net/api.ts';
+import { playWith, type Family } from '../cards/packs.svelte.ts';
 import type { View } from '../protocol.ts';
 import type { Director, Room } from './room.svelte.ts';
 
@@ -10,9 +11,10 @@ export interface GamePage {
   settle: (view: View, room: Room) => void;
 }
 
-const PAGES: Record<string, { words: readonly string[]; load: () => Promise<GamePage> }> = {
-  belote: { words: [], load: () => import('../belote/game.ts') },
-  burraco: { words: ['burraco.page', 'burraco.line', 'burraco.outcome'], load: () => import('../burraco/game.ts') },
+const PAGES: Record<string, { family: Family; words: readonly string[]; load: () => Promise<GamePage> }> = {
+  belote: { family: 'french', words: [], load: () => import('../belote/game.ts') },
+  burraco: { family: 'french', words: ['burraco.page', 'burraco.line', 'burraco.outcome'], load: () => import('../burraco/game.ts') },
+  briscola: { family: 'italian', words: ['briscola.page', 'briscola.line', 'briscola.outcome'], load: () => import('../briscola/game.ts') },
 };
 
 export const GAMES: ReadonlySet<string> = new Set(Object.keys(PAGES));
@@ -21,6 +23,7 @@ const loaded = new Map<string, Promise<GamePage>>();
 
 /** The page of a game with its words; asked for once, and again when that failed. */
 export function gamePage(game: string): Promise<GamePage> {
+  playWith(PAGES[game]!.family);
   const found = loaded.get(game);
   if (found) return found;
   const { words, load } = PAGES[game]!;
