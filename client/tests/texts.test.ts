@@ -20,7 +20,11 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
 const SERVER = /^(table\.(error|refused|gone|phrase|group|differs\.line)|account\.(error|guest))/;
 
 /** Keys written out in the page, and the beginnings of those that are put together. */
-const used = sources.filter(([name]) => name !== join('net', 'api.ts')).flatMap(([name, text]) => [...text.matchAll(/['`]((?:account|table|belote)\.[\w.]+)(\$\{)?/g)].map(([, key, open]) => ({ name, key: key!, open: !!open })));
+const written = sources.filter(([name]) => name !== join('net', 'api.ts')).flatMap(([name, text]) => [...text.matchAll(/['`]((?:account|table|belote)\.[\w.]+)(\$\{)?/g)].map(([, key, open]) => ({ name, key: key!, open: !!open })));
+
+/** A sentence about a seat has a second form, for when the seat is the reader's own. */
+const about = sources.flatMap(([name, text]) => [...text.matchAll(/about\('((?:table|belote)\.[\w.]+)'/g)].map(([, key]) => ({ name, key: `${key!}.you`, open: false })));
+const used = [...written, ...about];
 
 test.each(['it', 'fr', 'en'])('every text that the page uses is in its bundle in %s', (language) => {
   const keys = Object.keys(bundle(language));

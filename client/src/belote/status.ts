@@ -2,7 +2,7 @@
 import { cardName } from '../cards/names.ts';
 import type { View } from '../protocol.ts';
 import { cap, say } from '../say/messages.svelte.ts';
-import { nameOf, sideScores } from '../table/sides.ts';
+import { about, nameOf, sideScores } from '../table/sides.ts';
 import { dealOf } from './view.ts';
 import { trumpName, turnHint } from './words.ts';
 
@@ -10,7 +10,7 @@ export function statusWords(view: View): string {
   const deal = dealOf(view);
   const { table } = view;
   const parts = sideScores(table, view.match, deal?.tricks ?? []).map((side) => `${side.name} ${side.score}, ${say('table.tricks', { count: side.tricks })}`);
-  if (deal?.contract) parts.push(`${cap(trumpName(deal.contract.trump))}, ${say('table.contract.by', { name: nameOf(deal.contract.taker, table) })}`);
+  if (deal?.contract) parts.push(`${cap(trumpName(deal.contract.trump))}, ${about('table.contract.by', deal.contract.taker, table)}`);
   for (const [seat, card] of deal?.trick.cards ?? []) parts.push(`${cap(nameOf(seat, table))}: ${cardName(card)}`);
   if (view.legal.length) parts.push(`${say(deal?.phase === 'playing' ? 'table.turn.play' : 'table.turn.speak')}, ${turnHint(view)}`);
   else if (deal?.waiting.length) parts.push(say('table.turn.other', { name: nameOf(deal.waiting[0]!, table) }));

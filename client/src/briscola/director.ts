@@ -6,7 +6,7 @@ import { play, shake } from '../sound/sounds.ts';
 import { cap, list, say } from '../say/messages.svelte.ts';
 import { speak } from '../table/live.svelte.ts';
 import type { GameEvent, Room } from '../table/room.svelte.ts';
-import { nameOf, sideWord } from '../table/sides.ts';
+import { about, nameOf, sideWord } from '../table/sides.ts';
 import { restTime } from '../table/stage.svelte.ts';
 import { dealOf, type BriscolaDeal } from './view.ts';
 import { callWords, hint, signalWords } from './words.ts';
@@ -72,7 +72,7 @@ async function show(event: GameEvent, next: View, room: Room): Promise<void> {
 async function rest(winner: number, next: View, { stage }: Room): Promise<void> {
   stage.winning = winner;
   stage.resting = true;
-  speak(say('table.say.trick', { name: nameOf(winner, next.table) }));
+  speak(about('table.say.trick', winner, next.table));
   await stage.wait(restTime(settings.rest));
   stage.resting = false;
   stage.gathering = winner;

@@ -11,17 +11,19 @@ export const JOKER = 'JK';
 /** The name of a card's drawing in the sprite. */
 export const drawing = (card: string): string => (card === JOKER ? '*1' : pictured(card));
 
-const words = (): string => (spokenFamily() === 'italian' ? 'table.italian' : 'table');
+const italian = (): boolean => spokenFamily() === 'italian';
+const rankWord = (rank: string): string => (italian() ? say(`table.italian.rank.${rank}`) : say(`table.rank.${rank}`));
+const suitWord = (suit: string): string => (italian() ? say(`table.italian.suit.${suit}`) : say(`table.suit.${suit}`));
 
 /** "dieci di cuori", "cavallo di bastoni", "jolly" */
 export function cardName(card: string): string {
   if (card === JOKER) return say('table.joker');
   const shown = pictured(card);
-  return say('table.card', { rank: say(`${words()}.rank.${rankOf(shown)}`), suit: say(`${words()}.suit.${suitOf(shown)}`) });
+  return say('table.card', { rank: rankWord(rankOf(shown)), suit: suitWord(suitOf(shown)) });
 }
 
 /** "cuori", "denari" */
-export const suitName = (suit: string): string => say(`${words()}.suit.${picturedSuit(suit)}`);
+export const suitName = (suit: string): string => suitWord(picturedSuit(suit));
 
 /** "re", "cavallo" */
-export const rankName = (rank: string): string => say(`${words()}.rank.${rankOf(pictured(`${rank}S`))}`);
+export const rankName = (rank: string): string => rankWord(rankOf(pictured(`${rank}S`)));

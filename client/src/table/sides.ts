@@ -32,5 +32,9 @@ export function sideScores(table: TableView, match: MatchView, tricks: readonly 
     .sort((a, b) => Number(b.side === ours) - Number(a.side === ours));
 }
 
+/** A sentence about a seat; about the reader it is said as to somebody: `key.you`. */
+export const about = (key: string, seat: number, table: TableView, params: Record<string, string | number> = {}): string =>
+  seat === table.you ? say(`${key}.you`, params) : say(key, { ...params, name: nameOf(seat, table) });
+
 /** How a seat is called in a sentence: "tu" for the reader. */
 export const nameOf = (seat: number, table: TableView): string => (seat === table.you ? say('table.you') : table.seats[seat]?.name ?? '');
