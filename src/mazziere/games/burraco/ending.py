@@ -3,6 +3,8 @@
 from mazziere.core.event import Event
 from mazziere.core.seats import Seat
 from mazziere.games.burraco.state import NOBODY, End, Phase, State
+from mazziere.melds.bag import numbers
+from mazziere.melds.numbers import TEXTS
 
 
 def after_turn(state: State, events: list[Event]) -> tuple[State, tuple[Event, ...]]:
@@ -16,7 +18,8 @@ def after_turn(state: State, events: list[Event]) -> tuple[State, tuple[Event, .
 
 
 def over(state: State, end: End, closed_by: Seat, events: list[Event]) -> tuple[State, tuple[Event, ...]]:
-    """The finished deal."""
+    """The finished deal. The hands are laid open, to be counted."""
     closer = None if closed_by == NOBODY else closed_by
     ended = state._replace(phase=Phase.OVER, end=end, closed_by=closed_by)
-    return ended, (*events, Event("over", closer, {"outcome": end.value}))
+    hands = [[TEXTS[card] for card in numbers(hand)] for hand in state.hands]
+    return ended, (*events, Event("over", closer, {"outcome": end.value, "hands": hands}))

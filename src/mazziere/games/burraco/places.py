@@ -2,7 +2,7 @@
 
 from mazziere.cards import Card
 from mazziere.core.place import Place
-from mazziere.games.burraco.state import State
+from mazziere.games.burraco.state import Phase, State
 from mazziere.melds import meld_cards
 from mazziere.melds.bag import numbers
 from mazziere.melds.numbers import CARDS
@@ -11,10 +11,14 @@ NOBODY_KNOWS: frozenset[int] = frozenset()
 
 
 def places(state: State) -> tuple[Place, ...]:
-    """Hands in two parts, what everybody has seen of them and the rest; stock, pots, pile and melds."""
+    """Hands in two parts, what everybody has seen of them and the rest; stock, pots, pile and melds.
+
+    When the deal is over the hands lie open, to be counted.
+    """
+    over = state.phase is Phase.OVER
     found = [Place("pile", _cards(state.pile)), Place("stock", _cards(state.stock[: state.left]), frozenset())]
     for seat, (hand, known) in enumerate(zip(state.hands, state.known, strict=True)):
-        found.append(Place(f"hand {seat}", _cards(numbers(hand - known)), frozenset({seat})))
+        found.append(Place(f"hand {seat}", _cards(numbers(hand - known)), None if over else frozenset({seat})))
         found.append(Place(f"seen of hand {seat}", _cards(numbers(known))))
     found += [Place(f"pot {at}", _cards(pot), frozenset()) for at, pot in enumerate(state.pots)]
     found += [

@@ -92,7 +92,10 @@ class View:
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """The table as the viewer sees it: the own hand, everybody's for the referee, no hand for a spectator."""
+    """The table as the viewer sees it: the own hand, everybody's for the referee, no hand for a spectator.
+
+    When the deal is over all hands lie open, to be counted.
+    """
     over = state.phase is Phase.OVER
     ended = scoring.result(state)
     single = None if state.single == NO_CARD else TEXTS[state.single]
@@ -102,7 +105,7 @@ def view(state: State, viewer: Viewer) -> View:
         dealer=state.dealer,
         waiting=() if over else (state.turn,),
         hands=tuple(
-            _hand(hand, known, viewer in (seat, REFEREE))
+            _hand(hand, known, over or viewer in (seat, REFEREE))
             for seat, (hand, known) in enumerate(zip(state.hands, state.known, strict=True))
         ),
         stock=state.left,
