@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { commitmentOf, deckOf, firstHand, verdict } from '../src/fair/deal.ts';
+import { packOf } from '../src/fair/packs.ts';
 import type { Fair } from '../src/protocol.ts';
 
 const seed = Array.from({ length: 32 }, (_, i) => i.toString(16).padStart(2, '0')).join('');
@@ -39,4 +40,14 @@ test('packets go round from the player after the dealer', () => {
 test('a hand that did not come from the promised pack is found out', () => {
   expect(verdict(open(), { ...witness, hand: firstHand(shared, '3+2', 4, 1) })).toBe('cards');
   expect(verdict(open(), { ...witness, hand: null })).toBe('fair');
+});
+
+test('the packs of every game are known, in their start order', () => {
+  const italian = 'AD 2D 3D 4D 5D 6D 7D JD CD KD AC 2C 3C 4C 5C 6C 7C JC CC KC AS 2S 3S 4S 5S 6S 7S JS CS KS AB 2B 3B 4B 5B 6B 7B JB CB KB'.split(' ');
+  expect(packOf([...italian].reverse())).toEqual(italian);
+  expect(packOf(italian.filter((card) => card !== '2C'))).toHaveLength(39);
+  const deck = deckOf(seed, ['', ''], italian);
+  const briscola = { commitment, share: null, seat: 0, seats: 2, dealer: 1, packets: null, hand: null };
+  expect(verdict(open({ shares: ['', ''], deck }), briscola)).toBe('fair');
+  expect(verdict(open({ shares: ['', ''], deck: [...deck.slice(1), deck[1]!] }), briscola)).toBe('deck');
 });

@@ -2,9 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Fair } from '../protocol.ts';
-
-/** Belote's pack as it starts: spades, hearts, diamonds, clubs, each from the seven to the ace. */
-export const FRENCH_32: readonly string[] = ['S', 'H', 'D', 'C'].flatMap((suit) => ['7', '8', '9', '10', 'J', 'Q', 'K', 'A'].map((rank) => rank + suit));
+import { FRENCH_32, packOf } from './packs.ts';
 
 /** What is shown before the deal for `seed`. */
 export const commitmentOf = (seed: string): string => bytesToHex(sha256(concatBytes(utf8ToBytes('mazziere-deal-1\n'), hexToBytes(seed))));
@@ -74,7 +72,9 @@ export function verdict(fair: Fair, seen: Witness): Verdict {
   if (!fair.seed || fair.commitment !== seen.commitment || commitmentOf(fair.seed) !== seen.commitment) return 'commitment';
   const counted = seen.seat === null ? null : fair.shares[seen.seat];
   if (seen.share !== null && counted && counted !== seen.share) return 'share';
-  const deck = deckOf(fair.seed, fair.shares);
+  const pack = fair.deck ? packOf(fair.deck) : FRENCH_32;
+  if (!pack) return 'deck';
+  const deck = deckOf(fair.seed, fair.shares, pack);
   if (fair.deck && fair.deck.join() !== deck.join()) return 'deck';
   if (!seen.hand || seen.seat === null || !seen.packets) return 'fair';
   const mine = firstHand(deck, seen.packets, seen.seats, (seen.seat - seen.dealer - 1 + seen.seats) % seen.seats);
