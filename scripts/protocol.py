@@ -1,19 +1,45 @@
 """Writes the page's TypeScript types from the structs of the wire; `--check` only says whether they are up to date."""
 
+import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from types import ModuleType
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.inspect import Metadata, multi_type_info
 from msgspec.inspect import type_info as one_type_info
 
 from mazziere.server import messages
+from mazziere.server.contest import shapes, wishes
 
-TARGET = Path(__file__).resolve().parent.parent / "client" / "src" / "protocol.ts"
-HEAD = "// Written by scripts/protocol.py from src/mazziere/server/messages.py. Do not edit: change the structs.\n"
-UNIONS = {"FromServer": messages.FromServer, "FromPage": messages.FromPage}
+CLIENT = Path(__file__).resolve().parent.parent / "client" / "src"
+HEAD = "// Written by scripts/protocol.py from {sources}. Do not edit: change the structs.\n"
+
+
+class Target(NamedTuple):
+    """One file of types, the modules whose structs it has, and its unions."""
+
+    path: Path
+    modules: tuple[ModuleType, ...]
+    unions: dict[str, Any]
+    version: int | None = None
+
+
+TARGETS = (
+    Target(
+        CLIENT / "protocol.ts",
+        (messages,),
+        {"FromServer": messages.FromServer, "FromPage": messages.FromPage},
+        messages.VERSION,
+    ),
+    Target(
+        CLIENT / "contest" / "protocol.ts",
+        (shapes, wishes),
+        {"Deed": wishes.Deed, "Role": shapes.Role},
+    ),
+)
 
 PLAIN = {
     msgspec.inspect.AnyType: "unknown",
@@ -25,14 +51,14 @@ PLAIN = {
 }
 
 
-def shapes() -> list[type]:
-    """Every struct of the wire, in the order in which the module defines them, then the games' views."""
-    found = [
+def structs(modules: Iterable[ModuleType]) -> list[type]:
+    """Every struct of the wire, in the order in which the modules define them."""
+    return [
         value
-        for value in vars(messages).values()
+        for module in modules
+        for value in vars(module).values()
         if isinstance(value, type) and issubclass(value, msgspec.Struct) and value is not msgspec.Struct
     ]
-    return found
 
 
 def spelled(info: Any) -> str:
@@ -41,7 +67,7 @@ def spelled(info: Any) -> str:
         case Metadata(type=meant):
             return spelled(meant)
         case msgspec.inspect.LiteralType(values=values):
-            return " | ".join(f'"{value}"' for value in values)
+            return " | ".join(json.dumps(value) for value in values)
         case msgspec.inspect.UnionType(types=types):
             return " | ".join(spelled(part) for part in types)
         case msgspec.inspect.ListType(item_type=item) | msgspec.inspect.VarTupleType(item_type=item):
@@ -92,24 +118,30 @@ def nested(infos: Iterable[Any]) -> list[Any]:
     return list(seen.values())
 
 
-def text() -> str:
+def text(target: Target) -> str:
     """The whole file."""
-    parts = [HEAD, f"export const VERSION = {messages.VERSION};"]
-    parts += [interface(info) for info in nested(multi_type_info(shapes()))]
-    for name, union in UNIONS.items():
+    sources = ", ".join(f"src/{module.__name__.replace('.', '/')}.py" for module in target.modules)
+    parts = [HEAD.format(sources=sources)]
+    if target.version is not None:
+        parts.append(f"export const VERSION = {target.version};")
+    parts += [interface(info) for info in nested(multi_type_info(structs(target.modules)))]
+    for name, union in target.unions.items():
         parts.append(f"export type {name} = {spelled(one_type_info(union))};")
     return "\n\n".join(part.strip() for part in parts) + "\n"
 
 
 def main(arguments: list[str]) -> int:
     """Writes, or with `--check` compares."""
-    wanted = text()
+    differ = [
+        target for target in TARGETS if not target.path.exists() or target.path.read_text("utf-8") != text(target)
+    ]
     if arguments == ["--check"]:
-        if TARGET.exists() and TARGET.read_text("utf-8") == wanted:
-            return 0
-        print("client/src/protocol.ts differs from the structs of the wire; run: python scripts/protocol.py")
-        return 1
-    TARGET.write_text(wanted, "utf-8")
+        for target in differ:
+            print(f"{target.path.name} differs from the structs of the wire; run: python scripts/protocol.py")
+        return 1 if differ else 0
+    for target in differ:
+        target.path.parent.mkdir(parents=True, exist_ok=True)
+        target.path.write_text(text(target), "utf-8")
     return 0
 
 

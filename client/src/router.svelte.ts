@@ -1,4 +1,4 @@
-/** The address bar and nothing else: `/`, `/play`, `/rules/SHEET`, `/settings`, `/tables/ID`. */
+/** The address bar and nothing else: `/`, `/play`, `/rules/SHEET`, `/settings`, `/tables/ID`, `/contests`, `/contests/ID`, its `desk` and `projector`, `/t/CODE`. */
 
 const here = $state({ path: location.pathname });
 

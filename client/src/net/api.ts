@@ -2,7 +2,7 @@
 import { add, language, say, type Bundle, type Language } from '../say/messages.svelte.ts';
 
 export class ServerError extends Error {
-  constructor(message: string, readonly status: number) {
+  constructor(message: string, readonly status: number, readonly key = '', readonly detail: Record<string, unknown> = {}) {
     super(message);
   }
 }
@@ -14,16 +14,16 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   } catch {
     throw new ServerError(say('account.error.unreachable'), 0);
   }
-  if (!answer.ok) throw new ServerError(await reason(answer), answer.status);
+  if (!answer.ok) throw await refusal(answer);
   return (await answer.json()) as T;
 }
 
-async function reason(answer: Response): Promise<string> {
+async function refusal(answer: Response): Promise<ServerError> {
   try {
-    const body = (await answer.json()) as { words?: string; detail?: string };
-    return body.words ?? body.detail ?? say('account.error.server');
+    const body = (await answer.json()) as { key?: string; words?: string; detail?: Record<string, unknown> };
+    return new ServerError(body.words ?? say('account.error.server'), answer.status, body.key, body.detail);
   } catch {
-    return say('account.error.server');
+    return new ServerError(say('account.error.server'), answer.status);
   }
 }
 
@@ -31,6 +31,8 @@ export const get = <T>(path: string): Promise<T> => ask<T>(path);
 
 export const post = <T>(path: string, body: unknown): Promise<T> =>
   ask<T>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+
+export const send = <T>(path: string, body: Blob | string): Promise<T> => ask<T>(path, { method: 'POST', body });
 
 /** The parts of the catalogue that these pages use; errors, refusals and options arrive from the server already in words. */
 export const AREAS = ['account', 'table', '-table.error', '-table.refused', '-table.gone', '-table.group', 'belote.line', 'belote.outcome', 'belote.struck', 'belote.declaration'];

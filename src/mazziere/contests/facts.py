@@ -47,6 +47,8 @@ class Created(Fact):
     language: Literal["it", "fr", "en"] = "it"
     tables: int | None = None
     """Tables of the hall; None when there are always enough."""
+    fee: int = 0
+    """What an entry costs, in cents."""
     salt: str = ""
     """From which the codes of the tables are made."""
 

@@ -31,6 +31,7 @@ def new(
     place: str = "",
     day: str | None = None,
     tables: int | None = None,
+    fee: float = 0,
     option: Options = None,
     copy: Path | None = None,
 ) -> None:
@@ -54,6 +55,7 @@ def new(
         day=day or date.today().isoformat(),
         language=_language(),
         tables=tables,
+        fee=round(fee * 100),
         salt=token_hex(8),
     )
     write_new(file, started(created, at=now(), by="desk"))

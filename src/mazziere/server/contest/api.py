@@ -59,6 +59,7 @@ async def create(request: Asked, context: Context, data: wishes.NewContest) -> R
         day=data.day,
         language=_language(request),
         tables=data.tables,
+        fee=data.fee,
         salt=context.hall.salt(),
     )
     live = await context.hall.create(created, user.id)

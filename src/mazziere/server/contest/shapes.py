@@ -193,6 +193,8 @@ class DeskView(Struct, frozen=True, kw_only=True):
 
     entries: list[EntryView]
     paid: int
+    fee: int
+    """Of one entry, in cents."""
     groups: list[str]
     log: list[ActView]
     last: int | None

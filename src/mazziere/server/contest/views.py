@@ -260,6 +260,7 @@ def desk_view(log: Log, tables: Tables, language: str) -> shapes.DeskView:
     return shapes.DeskView(
         entries=entries,
         paid=sum(entry.paid for entry in entries),
+        fee=contest.created.fee,
         groups=sorted({entry.group for entry in entries if entry.group}),
         log=log_view(log, language),
         last=last_act(log),

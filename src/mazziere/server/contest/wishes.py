@@ -23,6 +23,7 @@ class NewContest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     place: str = ""
     day: str = ""
     tables: int | None = None
+    fee: int = 0
     options: dict[str, Any] = {}
 
 

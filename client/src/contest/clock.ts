@@ -1,0 +1,20 @@
+/** What the clock of a round shows at a moment; the same reading as `contests/clock.py`. */
+import type { ClockView } from './protocol.ts';
+
+export type Phase = 'none' | 'still' | 'running' | 'warning' | 'overtime';
+export type Shown = { phase: Phase; seconds: number };
+
+const MINUTE = 60;
+
+export function shown(clock: ClockView, now: number): Shown {
+  if (clock.left !== null) return { phase: 'still', seconds: clock.left };
+  if (clock.ends === null) return { phase: 'none', seconds: 0 };
+  const left = clock.ends - now;
+  if (left <= 0) return { phase: 'overtime', seconds: -left };
+  return { phase: left <= clock.warning * MINUTE ? 'warning' : 'running', seconds: left };
+}
+
+export const minutes = (seconds: number): string => `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
+
+export const timeOfDay = (seconds: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(new Date(seconds * 1000));
