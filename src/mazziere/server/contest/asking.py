@@ -12,10 +12,10 @@ LOCAL = ("localhost", "127.0.0.1", "[::1]", "::1")
 
 
 async def allowed(request: Asked, context: Context, live: Live, deed: str) -> str:
-    """Raises NotAllowed for somebody whose role does not have this deed; else the role and name, for the log."""
+    """Raises NotAllowed for somebody whose role does not have this deed; else the name, for the log."""
     user = await user_of(request, context.house.store)
     live.doors.check(user.id if user else None, deed)
-    return f"{live.doors.role(user.id if user else None)} {user.name if user else ''}".strip()
+    return user.name if user else ""
 
 
 def public_address(request: Asked, context: Context) -> str:

@@ -11,7 +11,7 @@ from mazziere.server.contest import shapes, wishes
 from mazziere.server.contest.asking import guessed
 from mazziere.server.contest.deeds import result_of
 from mazziere.server.contest.hall import Live
-from mazziere.server.contest.views import contest_view, table_view
+from mazziere.server.contest.views import BY_PHONE, contest_view, table_view
 from mazziere.server.context import Context
 from mazziere.server.entering import Asked
 from mazziere.server.language import language_of
@@ -33,7 +33,7 @@ async def phone_report(request: Asked, context: Context, code: str, data: wishes
         lambda contest, log: [
             report(contest, code, data.round, data.table, data.side, result, seen=data.seen, kept=data.keep)
         ],
-        "phone",
+        BY_PHONE,
     )
     return phone_view(live, number, code, language_of(request))
 

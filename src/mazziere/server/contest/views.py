@@ -24,6 +24,8 @@ from mazziere.server.contest.hall import Live
 
 LOG_LINES = 200
 """Lines of the log that the desk shows, the latest ones."""
+BY_PHONE = "phone"
+"""Who acted, in the log, where it was one of the phones."""
 OVER = "contest.refusal.over"
 BESIDE = (Criterion.MP, Criterion.DIFFERENCE, Criterion.CARD_POINTS)
 DESK: frozenset[shapes.Role] = frozenset({"director", "scorer", "helper"})
@@ -294,7 +296,7 @@ def log_view(log: Log, language: str) -> list[shapes.ActView]:
             shapes.ActView(
                 number=act.number,
                 at=act.at,
-                by=act.by,
+                by=say(language, "contest.source.phone") if act.by == BY_PHONE else act.by,
                 words=words,
                 undone=act.number in undone,
                 can_undo=act.number > 1 and not turning,
