@@ -67,6 +67,12 @@ class Server:
         self._process = None
         return code
 
+    def cpu_seconds(self) -> float:
+        """What the process has used of the processor (Linux)."""
+        assert self._process is not None
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def end(self) -> None:
         """Whatever state it is in: no process is left."""
         if self._process is not None:

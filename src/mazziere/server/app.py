@@ -26,6 +26,7 @@ from mazziere.server.pages import NOT_BUILT, Pages
 from mazziere.server.rulings import HANDLERS as RULINGS
 from mazziere.server.session import user_of
 from mazziere.server.settings import Settings
+from mazziere.server.warm import warm_up
 from mazziere.store import Store
 from mazziere.tables.outside import SystemChance, WallClock
 from mazziere.tables.thinking import Threads
@@ -113,6 +114,7 @@ def _life(context: Context, thinker: Threads) -> Callable[[Litestar], AbstractAs
         house = context.house
         await house.resume()
         await context.hall.resume()
+        warm_up()
         sweeping = asyncio.create_task(house.sweep())
         try:
             yield
