@@ -8,6 +8,7 @@ from typing import Any
 
 from mazziere.arena.check import check_cards, check_replay, check_sums, check_views, record_of
 from mazziere.arena.play import AnyGame, Played, Table
+from mazziere.cards import Card
 from mazziere.core import BadInput, Deal, Match, Regulation
 from mazziere.core.record import DealRecord, Record
 from mazziere.players import Player
@@ -16,6 +17,8 @@ VOID = "void"
 VIEWS_EVERY = 20
 """On every twentieth deal each view of each moment is searched for cards that its viewer may not know."""
 FAULTS_TOLD = 10
+BATCH = 50
+"""Deals played under one reading of the clock."""
 
 Keep = Callable[[Record], None]
 
@@ -66,37 +69,58 @@ class Simulator:
         self.table = Table(game, regulation, players, Random(f"players {seed}"))
         self.decks = Random(f"decks {seed}")
         self.pack = list(game.pack(regulation).cards)
+        self.match = game.first(regulation, len(players) - 1)
+        self.records: list[DealRecord] = []
         self.done = Simulation(sheet=regulation.sheet)
 
     def run(self, deals: int) -> Simulation:
         """Play this many deals."""
         self.table.begin()
         try:
-            dealer = len(self.table.players) - 1
             while self.done.deals < deals:
-                dealer = self._match(dealer, deals)
+                for deal, match, played in self._batch(min(BATCH, deals - self.done.deals)):
+                    self._count(played)
+                    self._check(deal, match, played)
+                    self._keep(deal, played)
         finally:
             self.table.close()
+        if self.records:
+            self._close(self.match)
         return self.done
 
-    def _match(self, dealer: int, deals: int) -> int:
-        match = self.game.first(self.regulation, dealer)
-        records: list[DealRecord] = []
-        while self.done.deals < deals and match.winner is None:
-            self.decks.shuffle(self.pack)
-            deal = Deal(tuple(self.pack), match.dealer)
-            before = process_time()
+    def _batch(self, count: int) -> list[tuple[Deal, Match, Played]]:
+        """Some deals in a row under one reading of the clock, which is slow to read: the shuffle is outside."""
+        decks = [self._deck() for _ in range(count)]
+        batch = []
+        match, next_ = self.match, self.game.next
+        before = process_time()
+        for deck in decks:
+            deal = Deal(deck, match.dealer)
             played = self.table.play(deal, match)
-            self.done.seconds += process_time() - before
-            self._count(played)
-            self._check(deal, match, played)
-            if self.keep:
-                records.append(record_of(self.game, deal, played.actions, played.state))
-            match = self.game.next(played.state)
-        self.done.matches += match.winner is not None
+            batch.append((deal, match, played))
+            match = next_(played.state)
+            if match.winner is not None:
+                match = self.game.first(self.regulation, match.dealer)
+        self.done.seconds += process_time() - before
+        self.match = match
+        return batch
+
+    def _deck(self) -> tuple[Card, ...]:
+        self.decks.shuffle(self.pack)
+        return tuple(self.pack)
+
+    def _keep(self, deal: Deal, played: Played) -> None:
+        after = self.game.next(played.state)
         if self.keep:
-            self.keep(self._record(records, match))
-        return (dealer + 1) % len(self.table.players)
+            self.records.append(record_of(self.game, deal, played.actions, played.state))
+        if after.winner is not None:
+            self.done.matches += 1
+            self._close(after)
+
+    def _close(self, match: Match) -> None:
+        if self.keep:
+            self.keep(self._record(self.records, match))
+        self.records = []
 
     def _count(self, played: Played) -> None:
         result = self.game.result(played.state)
