@@ -37,7 +37,7 @@ def melds(case: Case) -> Ruling:
 
 def _faulty(regulation: Regulation, fault: Fault, detail: Mapping[str, Any]) -> Step:
     options = regulation.melds
-    limits = {"run_max": options.run_max, "set_max": options.set_max or "", "lies": "", "wild": "", "stands": ""}
+    limits = {"run_max": options.run_max, "set_max": options.set_max or ""}
     return Step(f"burraco.refusal.{fault.name}", regulation.clause(fault.name), {**limits, **detail})
 
 
@@ -62,8 +62,7 @@ def additions(case: Case) -> Ruling:
     detail = {"cards": " ".join(map(str, added)), "lies": " ".join(meld_texts(lying))}
     found = extend(regulation.law, lying, added)
     if isinstance(found, Fault):
-        wild = {"wild": TEXTS[lying.wild] if lying.wild >= 0 else "", "stands": stands_for(lying) or ""}
-        return Ruling({"legal": False}, (_faulty(regulation, found, {**detail, **wild}),))
+        return Ruling({"legal": False}, (_faulty(regulation, found, {**detail, "card": stands_for(lying) or ""}),))
     substitute = None if found.wild < 0 else {"card": TEXTS[found.wild], "stands_for": stands_for(found)}
     answer = {
         "legal": True,
@@ -112,9 +111,9 @@ def ends(case: Case) -> Ruling:
     totals = scoring.totals(found)
     steps = tuple(
         Step(
-            "burraco.step.line" if line.counted else "burraco.step.struck",
+            line.what,
             line.clause,
-            {"side": SIDES[line.side], "what": line.what, "points": line.points, "cards": " ".join(line.cards)},
+            {**line.detail, "side": SIDES[line.side], "points": line.points, "counted": line.counted},
         )
         for line in found
     )
@@ -149,7 +148,7 @@ def closings(case: Case) -> Ruling:
     takes_pot = refused is None and last and pot is Pot.NONE
     closes = refused is None and last and pot is not Pot.NONE
     if refused:
-        step = Step(f"burraco.refusal.{refused.name}", regulation.clause(refused), {"single": TEXTS[card]})
+        step = Step(f"burraco.refusal.{refused.name}", regulation.clause(refused), {"card": TEXTS[card]})
     else:
         what = "closes" if closes else "takes_pot" if takes_pot else "stays"
         rule = {"closes": "CLOSED", "takes_pot": "POT_WITH_DISCARD"}.get(what, "DRAW_FIRST")

@@ -6,7 +6,6 @@ from typing import Any
 from mazziere.core import Step
 from mazziere.messages import LANGUAGES, MissingParameter, UnknownMessage, say
 
-STRUCK = "belote.struck."
 LINE, REFUSAL = ".line.", ".refusal."
 
 
@@ -16,7 +15,8 @@ def words(step: Step, language: str = LANGUAGES[0]) -> str:
     try:
         sentence = _sentence(step, language, detail)
         if step.detail.get("counted") is False:
-            sentence = f"{sentence} ({say(language, STRUCK + str(step.detail['reason']))})"
+            struck = f"{step.what.partition('.')[0]}.struck.{step.detail['reason']}"
+            sentence = f"{sentence} ({say(language, struck)})"
     except (UnknownMessage, MissingParameter, KeyError):
         return step.what
     return sentence

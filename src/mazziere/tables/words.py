@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from mazziere.cards import JOKER
 from mazziere.messages import bundle, say
 from mazziere.tables.refused import NotDone
 
@@ -39,8 +40,9 @@ def named(language: str, game: str, params: Mapping[str, Any]) -> dict[str, Any]
         if name in said:
             said[name] = spoken(language, f"table.suit.{said[name]}", {}, said[name])
     if card := said.get("card"):
-        suit = spoken(language, f"table.suit.{card[-1]}", {}, card[-1])
-        said["card"] = spoken(language, f"{game}.the.{card[:-1]}", {"suit": suit}, card)
+        rank, suit = (card, "") if card == str(JOKER) else (card[:-1], card[-1])
+        suit = spoken(language, f"table.suit.{suit}", {}, suit)
+        said["card"] = spoken(language, f"{game}.the.{rank}", {"suit": suit}, card)
     return said
 
 

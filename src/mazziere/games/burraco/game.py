@@ -108,7 +108,7 @@ class Burraco:
 
     def reason(self, state: State, seat: Seat, action: Action) -> Mapping[str, Any]:
         """What the words of a refusal may name."""
-        return reason(state, seat, action)
+        return reason(state, seat, action, self.refusal(state, seat, action))
 
     def step(self, state: State, seat: Seat, action: Action) -> Stepped:
         """The next state and what happened. Raises Refused; nothing changes then."""

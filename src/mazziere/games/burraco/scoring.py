@@ -106,7 +106,7 @@ def _taken_off(regulation: Regulation, side: Side, end: SideEnd, other: SideEnd)
             points=-POT_NOT_TAKEN,
             counted=counted,
             clause=regulation.clause("pot_penalty"),
-            detail={} if counted else {"reason": f"burraco.line.{'both_untaken' if waived else 'not_taken_off'}"},
+            detail={} if counted else {"reason": "both_untaken" if waived else "not_taken_off"},
         )
 
 
@@ -119,7 +119,7 @@ def _minus(regulation: Regulation, side: Side, what: str, bag: int, counted: boo
         counted=counted,
         clause=regulation.clause(f"{what}_penalty"),
         cards=tuple(TEXTS[card] for card in cards),
-        detail={} if counted else {"reason": "burraco.line.not_taken_off"},
+        detail={} if counted else {"reason": "not_taken_off"},
     )
 
 
