@@ -60,7 +60,7 @@ def post(file: Path, round: str | None = None, *, discipline: str | None = None)
         tell(say("contest.stage.posted", round=id))
 
 
-def open_(file: Path, round: str | None = None, *, discipline: str | None = None, clock: bool = True) -> None:
+def open_(file: Path, round: str | None = None, *, discipline: str | None = None, no_clock: bool = False) -> None:
     """Begin play, and start the clock where the format has one.
 
     Parameters
@@ -71,13 +71,13 @@ def open_(file: Path, round: str | None = None, *, discipline: str | None = None
         The round; the latest if not given.
     discipline
         belote or briscola, in the games between the quarters.
-    clock
-        Whether the clock starts.
+    no_clock
+        Leave the clock alone.
     """
     with changing(file) as desk:
         found = _find.round_of(desk.log.contest, round, discipline)
         facts: list[Any] = [Opened(round=found.id)]
-        if clock and (format := desk.log.contest.format(found.discipline)).clock.minutes:
+        if not no_clock and (format := desk.log.contest.format(found.discipline)).clock.minutes:
             facts.append(start(found, format, int(time.time())))
         desk.do(*facts)
         tell(say("contest.stage.playing", round=found.id))
