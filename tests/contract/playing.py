@@ -6,6 +6,8 @@ from random import Random
 from typing import Any, NamedTuple, get_type_hints
 
 from mazziere.core import SPECTATOR, Deal, Event, Match, Regulation, Viewer
+from mazziere.core.game import Refused
+from mazziere.core.place import hidden_cards
 from mazziere.games import AnyGame, play
 
 DEALS = 8
@@ -105,3 +107,27 @@ def all_actions(sheet: str) -> tuple[Any, ...]:
 def view_type(game: AnyGame) -> Any:
     """The class of a game's views."""
     return get_type_hints(type(game).view)["return"]
+
+
+def other_deck(played: Deals, state: Any, viewer: Viewer, random: Random) -> tuple[Any, ...]:
+    """The deck with the cards that are hidden from a viewer dealt otherwise."""
+    hidden = hidden_cards(played.game.places(state), viewer)
+    deck = list(played.deal.deck)
+    places = [place for place, card in enumerate(deck) if card in hidden]
+    for place, card in zip(places, random.sample([deck[place] for place in places], len(places)), strict=True):
+        deck[place] = card
+    return tuple(deck)
+
+
+def replayed(played: Deals, deck: tuple[Any, ...], upto: int) -> tuple[Any, tuple[Event, ...], list[Any]] | None:
+    """The state, first events and steps of the same actions over another deck; None where the rules refuse one."""
+    game: AnyGame = played.game
+    state, first = game.start(played.regulation, Deal(deck, played.deal.dealer), played.match)
+    steps = []
+    for step in played.steps[:upto]:
+        try:
+            state, events = game.step(state, step.seat, step.action)
+        except Refused:
+            return None
+        steps.append(step._replace(events=events))
+    return state, first, steps

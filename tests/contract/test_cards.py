@@ -5,15 +5,12 @@ from itertools import zip_longest
 from random import Random
 from typing import Any
 
-from tests.contract.playing import Deals, deals, view_type
+from tests.contract.playing import Deals, deals, other_deck, replayed, view_type
 
 from mazziere.arena.check import check_cards, check_views
-from mazziere.core import Deal, Event, Viewer
-from mazziere.core.game import Refused
-from mazziere.core.place import hidden_cards
+from mazziere.core import Event, Viewer
 from mazziere.core.plain import plain
 from mazziere.core.shaped import shaped
-from mazziere.games import AnyGame
 
 SWAPS = 10
 """Other deals tried for each viewer of a deal."""
@@ -65,8 +62,8 @@ def test_other_hidden_cards_give_the_same_view(sheet: str) -> None:
 def _same_with_other_cards(played: Deals, viewer: Viewer, upto: int, random: Random) -> bool:
     """Whether another deal was possible; where it was, what the viewer saw must have been the same."""
     state = played.states[upto]
-    deck = _other_deck(played, state, viewer, random)
-    other = _replayed(played, deck, upto)
+    deck = other_deck(played, state, viewer, random)
+    other = replayed(played, deck, upto)
     if deck == played.deal.deck or other is None:
         return False
     first, second = _seen(played.events, played.steps, upto, viewer), _seen(*other[1:], upto, viewer)
@@ -77,28 +74,6 @@ def _same_with_other_cards(played: Deals, viewer: Viewer, upto: int, random: Ran
         return False
     assert plain(played.game.view(other[0], viewer)) == plain(played.game.view(state, viewer))
     return True
-
-
-def _other_deck(played: Deals, state: Any, viewer: Viewer, random: Random) -> tuple[Any, ...]:
-    hidden = hidden_cards(played.game.places(state), viewer)
-    deck = list(played.deal.deck)
-    places = [place for place, card in enumerate(deck) if card in hidden]
-    for place, card in zip(places, random.sample([deck[place] for place in places], len(places)), strict=True):
-        deck[place] = card
-    return tuple(deck)
-
-
-def _replayed(played: Deals, deck: tuple[Any, ...], upto: int) -> tuple[Any, tuple[Event, ...], list[Any]] | None:
-    game: AnyGame = played.game
-    state, first = game.start(played.regulation, Deal(deck, played.deal.dealer), played.match)
-    steps = []
-    for step in played.steps[:upto]:
-        try:
-            state, events = game.step(state, step.seat, step.action)
-        except Refused:
-            return None
-        steps.append(step._replace(events=events))
-    return state, first, steps
 
 
 def _seen(first: tuple[Event, ...], steps: Any, upto: int, viewer: Viewer) -> list[Any]:
