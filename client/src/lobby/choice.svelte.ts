@@ -6,12 +6,14 @@ import { GAMES } from '../table/games.ts';
 import { language } from '../say/messages.svelte.ts';
 
 const KEY = 'mazziere.table';
+/** The order of the games in the hall. */
+const ORDER = ['belote', 'briscola', 'burraco'];
 const FIRST = 'belote-pinasca';
 
-type Kept = Required<Pick<NewTable, 'sheet' | 'options' | 'pace'>>;
+type Kept = Required<Pick<NewTable, 'sheet' | 'options' | 'pace'>> & { last: Record<string, string> };
 
 function restored(): Kept {
-  const base: Kept = { sheet: FIRST, options: {}, pace: 'normal' };
+  const base: Kept = { sheet: FIRST, options: {}, pace: 'normal', last: {} };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     return { ...base, ...(kept as Partial<Kept>) };
@@ -38,14 +40,23 @@ const playable = (head: SheetHead): boolean => GAMES.has(head.game) && (head.gam
 /** The sheets that can be played here. */
 export async function sheets(): Promise<SheetHead[]> {
   const heads = await get<SheetHead[]>(`/api/sheets?language=${language()}`);
-  const rank = (head: SheetHead): number => (head.name === FIRST ? -1 : 0) - head.seats * 2;
-  return heads.filter(playable).sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title));
+  const order = (head: SheetHead): number => ORDER.indexOf(head.game);
+  const rank = (head: SheetHead): number => order(head) * 100 + (head.name === FIRST ? -1 : 0) + Math.abs(head.seats - 4) * 2;
+  return heads.filter(playable).sort((a, b) => rank(a) - rank(b) || order(a) - order(b) || a.title.localeCompare(b.title));
+}
+
+/** The sheet of a game that was played last on this device, else the game's first one. */
+export function sheetOf(game: string, heads: readonly SheetHead[]): string {
+  const mine = heads.filter((head) => head.game === game);
+  const kept = choice.last[game];
+  return (mine.find((head) => head.name === kept) ?? mine[0])!.name;
 }
 
 export const sheetPage = (name: string): Promise<SheetPage> => get<SheetPage>(`/api/sheets/${encodeURIComponent(name)}?language=${language()}`);
 
 /** Opens a table of the chosen kind against robots and goes there. */
 export async function playNow(): Promise<void> {
+  keep({ last: { ...choice.last, [choice.sheet.split('-')[0]!]: choice.sheet } });
   const { id } = await post<Opened>(`/api/tables?language=${language()}`, { sheet: choice.sheet, options: choice.options, pace: choice.pace, persons: 1 } satisfies NewTable);
   go(`/tables/${id}`);
 }
