@@ -87,7 +87,7 @@ def test_random_players_play_every_legal_action() -> None:
     """Over many deals the random player passes and takes, and plays high and low: nothing is left out."""
     calls = set()
     playing = table(*(player("random") for _ in range(4)))
-    for number in range(250):
+    for number in range(800):
         deck = tuple(Random(number).sample(DEAL.deck, 32))
         calls |= {str(action) for _, action in playing.play(Deal(deck, 3), MATCH).actions}
 
