@@ -1,13 +1,17 @@
 """Whole evenings in every format, with the invariants of the rules."""
 
+from collections import Counter
+
 import pytest
-from tests.contests.evening import contest_of, games, pairs, played, squads
+from tests.contests.evening import AT, contest_of, do, drawn, games, pairs, played, squads
 
 from mazziere.contests.contest import Contest
-from mazziere.contests.facts import Entered
+from mazziere.contests.facts import Entered, HallChanged
 from mazziere.contests.formats import format_named, format_names, games_of
+from mazziere.contests.importing import facts_of, plan, rows_of_text
 from mazziere.contests.log import Log, folded, from_json, to_json
 from mazziere.contests.ranking import overall_ranking, ranking
+from mazziere.contests.rehearsal import rehearsal_of, rehearsed_evening
 
 SINGLE_FORMATS = [(name, game) for name in format_names() for game in games_of(name) if game != "games"]
 
@@ -106,3 +110,35 @@ def test_the_same_seed_draws_the_same_rounds() -> None:
 
     assert seats(one) == seats(same)
     assert seats(one) != seats(other)
+
+
+@pytest.mark.clause("BUR-28", "FIB-04")
+def test_a_burraco_event_of_fifty_tables() -> None:
+    """A hundred pairs from a spreadsheet, six Mitchell and five Danish rounds: nobody meets twice, twenty points a
+    table.
+    """
+    sheet = "Giocatore 1;Giocatore 2;Circolo\n" + "\n".join(f"Nord {i};Sud {i};C{i % 9}" for i in range(100))
+    log = contest_of(format_named("torneo-fibur", {"rounds": [6, 5]}), [])
+    log = log.appended(*facts_of(plan(log.contest, rows_of_text(sheet))), at=AT)
+    log = rehearsed_evening(log, "1", AT)
+    meetings = Counter(frozenset(table.entries) for round in log.contest.rounds.values() for table in round.tables)
+
+    assert [len(round.tables) for round in log.contest.rounds.values()] == [50] * 11
+    assert set(meetings.values()) == {1}
+    assert sum(row.points for row in ranking(log.contest, "").rows) == 20 * 50 * 11
+
+
+def test_a_rehearsal_is_another_contest() -> None:
+    """The copy has its own name and is played to the end; the contest is as it was."""
+    log = contest_of(format_named("danese", game="burraco"), pairs(6))
+    copy = rehearsal_of(log, "Prova", "1", AT)
+
+    assert (copy.contest.created.name, len(copy.contest.rounds)) == ("Prova", 4)
+    assert log.contest.rounds == {}
+
+
+def test_fewer_tables_from_the_next_draw_on() -> None:
+    """When tables are missing the matches come in waves."""
+    log = do(contest_of(format_named("danese", game="burraco"), pairs(12)), HallChanged(tables=2))
+
+    assert [table.key for table in drawn(log).contest.rounds["1"].tables] == ["1", "2", "1/2", "2/2", "1/3", "2/3"]

@@ -276,3 +276,25 @@ def test_a_killed_server_has_the_contest_as_it_was(tmp_path: Path) -> None:
         assert "cannot be resumed" not in server.log.read_text()
     finally:
         server.end()
+
+
+def test_a_rehearsal_and_its_end(desk: Browser) -> None:
+    """A rehearsed copy stands beside the contest, played to its end; taken off the list it is gone, also for its
+    pages.
+    """
+    copy = desk.http.post(f"/api/contests/{desk.id}/rehearse").json()
+    assert (copy["name"], copy["stage"]) == ("Prova di Gara di burraco", "closed")
+    assert desk.view()["disciplines"][0]["rounds"] == []
+    assert desk.http.post(f"/api/contests/{copy['id']}/forget").status_code == 200
+    assert desk.http.get(f"/api/contests/{copy['id']}").status_code == 404
+    assert copy["id"] not in [head["id"] for head in desk.http.get("/api/contests").json()]
+
+
+def test_rules_of_the_hall(desk: Browser) -> None:
+    """Tables that are missing make waves; a keep-apart rule is said in words."""
+    desk.do("hall", tables=3)
+    desk.do("apart", by="club", first_rounds=2)
+    desk.do("draw")
+
+    assert [table["key"] for table in desk.round()["tables"]] == ["1", "2", "3", "1/2"]
+    assert desk.view()["desk"]["rules"] == [{"words": "Separati nei primi 2 turni: stesso circolo."}]

@@ -151,6 +151,11 @@ export interface PrizeView {
   undecided: boolean;
 }
 
+/** A keep-apart rule in words. */
+export interface RuleView {
+  words: string;
+}
+
 /** A modifier card that was played. */
 export interface CardView {
   card: string;
@@ -173,6 +178,8 @@ export interface DeskView {
   last: number | null;
   prizes: PrizeView[];
   cards: CardView[];
+  rules: RuleView[];
+  tables: number | null;
   guarantee: number;
   shared: string[];
 }
@@ -329,6 +336,12 @@ export interface Substitute {
   members: string[];
 }
 
+/** How many tables stand in the hall; null: as many as are needed. */
+export interface Hall {
+  do: "hall";
+  tables?: number | null;
+}
+
 /** A keep-apart rule. */
 export interface Apart {
   do: "apart";
@@ -479,6 +492,6 @@ export interface PhoneReport {
   keep?: boolean;
 }
 
-export type Deed = Enter | Amend | Withdraw | Return | Substitute | Apart | Draw | Swap | Post | Open | Close | Reopen | Delete | Score | Correct | Forfeit | Penalty | Card | Lot | Clock | Prizes | Undo | Restore;
+export type Deed = Enter | Amend | Withdraw | Return | Substitute | Hall | Apart | Draw | Swap | Post | Open | Close | Reopen | Delete | Score | Correct | Forfeit | Penalty | Card | Lot | Clock | Prizes | Undo | Restore;
 
 export type Role = "director" | "helper" | "public" | "scorer";

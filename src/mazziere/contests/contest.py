@@ -136,6 +136,8 @@ class Contest:
 
     created: Created
     entries: Mapping[str, Entry] = field(default_factory=dict)
+    tables: int | None = None
+    """Tables of the hall now."""
     rules: tuple[KeptApart, ...] = ()
     rounds: Mapping[str, Round] = field(default_factory=dict)
     """By id, in the order in which they were drawn."""

@@ -54,6 +54,13 @@ class Created(Fact):
 
 
 @dataclass(frozen=True, kw_only=True)
+class HallChanged(Fact):
+    """Other tables stand in the hall from now on; None: as many as are needed."""
+
+    tables: int | None
+
+
+@dataclass(frozen=True, kw_only=True)
 class KeptApart(Fact):
     """A rule that keeps members of a group or club, or the named entries, from one another."""
 

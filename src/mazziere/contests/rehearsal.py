@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mazziere.contests.drawing import next_draw
-from mazziere.contests.facts import Closed, Opened, Posted
+from mazziere.contests.facts import Closed, Created, Opened, Posted
 from mazziere.contests.fold.refused import Refused
-from mazziere.contests.log import Log
+from mazziere.contests.log import Log, folded
 from mazziere.contests.made_up import rehearsed
 from mazziere.contests.stages import Stage
 
@@ -25,6 +27,15 @@ def rehearsed_evening(log: Log, seed: str, at: str) -> Log:
                 break
             log = _finished(log, discipline, seed, at)
     return log
+
+
+def rehearsal_of(log: Log, name: str, seed: str, at: str) -> Log:
+    """A copy of the contest under another name, played to its end."""
+    first = log.acts[0]
+    created, *others = first.facts
+    assert isinstance(created, Created)
+    renamed = replace(first, facts=(replace(created, name=name), *others))
+    return rehearsed_evening(folded([renamed, *log.acts[1:]]), seed, at)
 
 
 def _finished(log: Log, discipline: str, seed: str, at: str) -> Log:

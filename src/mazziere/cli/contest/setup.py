@@ -11,7 +11,7 @@ from cyclopts import Parameter
 from mazziere.cli._language import language, say
 from mazziere.cli._options import show_json, tell
 from mazziere.cli.contest._file import changing, now, read, write_new
-from mazziere.contests.facts import Created, KeptApart, Prize, PrizesSet
+from mazziere.contests.facts import Created, HallChanged, KeptApart, Prize, PrizesSet
 from mazziere.contests.formats import format_names, formats_of, games_of
 from mazziere.contests.log import Log, started
 from mazziere.contests.pairing.danish import guaranteed_rounds
@@ -120,6 +120,12 @@ def apart(file: Path, *who: str, by: str = "entries", hard: bool = False, first_
         desk.do(KeptApart(by=kind, entries=ids, hard=hard, first_rounds=first_rounds))
 
 
+def hall(file: Path, tables: int | None = None) -> None:
+    """Say how many tables the hall has from now on; without a number as many as are needed."""
+    with changing(file) as desk:
+        desk.do(HallChanged(tables=tables))
+
+
 def prizes(file: Path, *prize: str) -> None:
     """Set the prizes, in the order in which they are given.
 
@@ -186,6 +192,7 @@ COMMANDS: Mapping[str, Callable[..., Any]] = {
     "new": new,
     "formats": formats,
     "apart": apart,
+    "hall": hall,
     "prizes": prizes,
     "rehearse": rehearse,
 }

@@ -70,7 +70,7 @@ def _drawn(situation: Situation, proposal: Proposal) -> Drawn:
             for table in round.tables:
                 for entry in table.entries:
                     used.setdefault(entry, Counter())[table.number] += 1
-    places = seats(proposal.tables, available=contest.created.tables, fixed=fixed, used=used)
+    places = seats(proposal.tables, available=contest.tables, fixed=fixed, used=used)
     return Drawn(
         round=round_id(situation.discipline, situation.number),
         phase=situation.phase_number,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from mazziere.contests.contest import Contest
-from mazziere.contests.facts import CardPlayed, Created, Fact, LotDrawn, Penalised, PrizesSet
+from mazziere.contests.facts import CardPlayed, Created, Fact, HallChanged, LotDrawn, Penalised, PrizesSet
 from mazziere.contests.fold.refused import Refused
 from mazziere.contests.modifier import check
 
@@ -18,7 +18,14 @@ def created(fact: Created) -> Contest:
         raise Refused("contest.refusal.no_name")
     if not fact.formats or ("" in fact.formats and len(fact.formats) > 1):
         raise Refused("contest.refusal.no_format")
-    return Contest(created=fact)
+    return Contest(created=fact, tables=fact.tables)
+
+
+def hall_changed(contest: Contest, fact: HallChanged) -> Contest:
+    """Other tables from the next draw on."""
+    if fact.tables is not None and fact.tables < 1:
+        raise Refused("contest.refusal.no_tables")
+    return replace(contest, tables=fact.tables)
 
 
 def penalised(contest: Contest, fact: Penalised) -> Contest:
@@ -55,6 +62,7 @@ def prizes_set(contest: Contest, fact: PrizesSet) -> Contest:
 
 
 HANDLERS: Mapping[type[Fact], Callable[[Contest, Any], Contest]] = {
+    HallChanged: hall_changed,
     Penalised: penalised,
     CardPlayed: card_played,
     LotDrawn: lot_drawn,

@@ -1,5 +1,6 @@
 """The HTTP side of contests."""
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -9,15 +10,17 @@ from mazziere.contests.facts import Created
 from mazziere.contests.formats import format_names, formats_of, games_of
 from mazziere.contests.log import from_json
 from mazziere.contests.preview import Preview, preview
+from mazziere.contests.rehearsal import rehearsal_of
 from mazziere.contests.words import ranked_name
 from mazziere.core import BadInput
 from mazziere.messages import say
 from mazziere.server.contest import shapes, wishes
 from mazziere.server.contest.asking import allowed, guessed, public_address
 from mazziere.server.contest.deeds import facts_of as deed_facts
+from mazziere.server.contest.deeds import seed
 from mazziere.server.contest.doors import NotAllowed
 from mazziere.server.contest.files import FILES, LARGEST_FILE
-from mazziere.server.contest.hall import Live
+from mazziere.server.contest.hall import Live, now
 from mazziere.server.contest.phones import PHONES
 from mazziere.server.contest.socket import contest_socket
 from mazziere.server.contest.views import contest_view, head_view
@@ -165,6 +168,27 @@ def _deed_name(deed: wishes.Deed) -> str:
     return str(tag)
 
 
+@post("/api/contests/{contest_id:str}/rehearse", status_code=201)
+async def rehearse(request: Asked, context: Context, contest_id: str) -> Response[shapes.ContestHead]:
+    """A copy of the contest, played to its end with made-up results; the contest itself stays as it is."""
+    live = context.hall.find(contest_id)
+    await allowed(request, context, live, "rehearse")
+    user, token = await user_or_new(request, context)
+    name = say(language_of(request), "contest.page.rehearsal_of", name=live.log.contest.created.name)
+    log = await asyncio.to_thread(rehearsal_of, live.log, name, seed(), now())
+    copy = await context.hall.take_over(log, user.id)
+    return with_session(request, context, head_view(copy, "director"), token, 201)
+
+
+@post("/api/contests/{contest_id:str}/forget", status_code=200)
+async def forget(request: Asked, context: Context, contest_id: str) -> dict[str, str]:
+    """Take the contest off the list for good."""
+    live = context.hall.find(contest_id)
+    await allowed(request, context, live, "forget")
+    await context.hall.forget(live)
+    return {}
+
+
 HANDLERS: list[Any] = [
     formats,
     contests,
@@ -176,6 +200,8 @@ HANDLERS: list[Any] = [
     join,
     codes,
     renew,
+    rehearse,
+    forget,
     *FILES,
     *PHONES,
     contest_socket,

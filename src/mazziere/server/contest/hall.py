@@ -114,6 +114,14 @@ class Hall:
         live = self._contests[id] = Live(id, log, self._store, doors)
         return live
 
+    async def forget(self, live: Live) -> None:
+        """Take a contest off the list for good; its log stays in the store. Raises NotSaved."""
+        await self._store.close_stream(f"{STREAM}{live.id}")
+        await self._store.close_stream(f"{DOORS}{live.id}")
+        self._contests.pop(live.id, None)
+        for watcher in tuple(live.watchers):
+            watcher(live.seq)
+
     def find(self, id: str) -> Live:
         """A contest by id. Raises BadInput when there is none."""
         if id not in self._contests:

@@ -175,6 +175,12 @@ class PrizeView(Struct, frozen=True, kw_only=True):
     undecided: bool
 
 
+class RuleView(Struct, frozen=True, kw_only=True):
+    """A keep-apart rule in words."""
+
+    words: str
+
+
 class CardView(Struct, frozen=True, kw_only=True):
     """A modifier card that was played."""
 
@@ -201,6 +207,9 @@ class DeskView(Struct, frozen=True, kw_only=True):
     """The latest act that can be undone."""
     prizes: list[PrizeView]
     cards: list[CardView]
+    rules: list[RuleView]
+    tables: int | None
+    """Of the hall."""
     guarantee: int
     shared: list[str]
     """Disciplines, or ``overall``, with places that a lot could decide."""

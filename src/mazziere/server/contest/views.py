@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from mazziere.contests.contest import Contest, Round, Side, Table
 from mazziere.contests.drawing import situation_of
-from mazziere.contests.facts import Restored, Undone, fact_name
+from mazziere.contests.facts import KeptApart, Restored, Undone, fact_name
 from mazziere.contests.format import Criterion
 from mazziere.contests.log import Log, last_act
 from mazziere.contests.pairing.danish import guaranteed_rounds
@@ -280,9 +280,21 @@ def desk_view(log: Log, tables: Tables, language: str) -> shapes.DeskView:
             )
             for played in contest.cards
         ],
+        rules=[shapes.RuleView(words=_rule_words(contest, rule, language)) for rule in contest.rules],
+        tables=contest.tables,
         guarantee=guaranteed_rounds(sum(not entry.gone for entry in entries)),
         shared=_shared(contest, tables),
     )
+
+
+def _rule_words(contest: Contest, rule: KeptApart, language: str) -> str:
+    names = ", ".join(contest.entry(id).name for id in rule.entries)
+    who = names or say(language, f"contest.page.apart_{rule.by}")
+    if rule.hard:
+        return say(language, "contest.page.apart_hard", who=who)
+    if rule.first_rounds is None:
+        return say(language, "contest.page.apart_soft", who=who)
+    return say(language, "contest.page.apart_first", who=who, count=rule.first_rounds)
 
 
 def log_view(log: Log, language: str) -> list[shapes.ActView]:

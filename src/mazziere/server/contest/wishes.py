@@ -82,6 +82,12 @@ class Substitute(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, 
     members: list[str]
 
 
+class Hall(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="hall", tag_field="do"):
+    """How many tables stand in the hall; null: as many as are needed."""
+
+    tables: int | None = None
+
+
 class Apart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="apart", tag_field="do"):
     """A keep-apart rule."""
 
@@ -228,6 +234,7 @@ Deed = (
     | Withdraw
     | Return
     | Substitute
+    | Hall
     | Apart
     | Draw
     | Swap

@@ -56,8 +56,8 @@ def _side(contest: Contest, table: Table, side: Side) -> dict[str, str]:
 def cards(order: Order) -> Data:
     """One card a table, with the code for the phones and its QR."""
     numbers = sorted({table.number for round in order.contest.rounds.values() for table in round.tables})
-    if order.contest.created.tables:
-        numbers = list(range(1, order.contest.created.tables + 1))
+    if order.contest.tables:
+        numbers = list(range(1, order.contest.tables + 1))
     elif not numbers:
         numbers = list(range(1, max(1, len(order.contest.entries) // 2) + 1))
     salt = order.contest.created.salt
