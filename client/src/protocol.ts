@@ -167,6 +167,25 @@ export interface RulingPage {
   steps: RulingStep[];
 }
 
+/** What a position of a sheet may hold: see `referee.room.Room`. */
+export interface PositionRoom {
+  sheet: string;
+  game: string;
+  title: string;
+  players: number;
+  sides: string[];
+  cards: string[];
+  copies: number;
+  trumps: string[];
+  hand: number;
+  up: number;
+  down: number;
+  totals: Record<string, number>;
+  bids: string[];
+  calls: string[];
+  has: string[];
+}
+
 /** One sheet in the list to choose from. `source` and `text`: whose rules, and of which date. */
 export interface SheetHead {
   name: string;

@@ -1,4 +1,4 @@
-/** The address bar and nothing else: `/`, `/play`, `/rules/SHEET`, `/settings`, `/tables/ID`, `/contests`, `/contests/ID`, its `desk` and `projector`, `/t/CODE`. */
+/** The address bar and nothing else: `/`, `/play`, `/rules/SHEET`, `/referee?POSITION`, `/settings`, `/tables/ID`, `/contests`, `/contests/ID`, its `desk` and `projector`, `/t/CODE`. */
 
 const here = $state({ path: location.pathname });
 

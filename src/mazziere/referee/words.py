@@ -13,6 +13,7 @@ def words(step: Step, language: str = LANGUAGES[0]) -> str:
     """The sentence of a step; the message key where no catalogue has one."""
     detail = {name: _said(value) for name, value in step.detail.items()}
     try:
+        detail |= _named(step, language)
         sentence = _sentence(step, language, detail)
         if step.detail.get("counted") is False:
             struck = f"{step.what.partition('.')[0]}.struck.{step.detail['reason']}"
@@ -20,6 +21,37 @@ def words(step: Step, language: str = LANGUAGES[0]) -> str:
     except (UnknownMessage, MissingParameter, KeyError):
         return step.what
     return sentence
+
+
+_TRUMPS = {"NT": "none", "AT": "all", "senza": "none"}
+"""How calls write what is no suit."""
+
+
+def _named(step: Step, language: str) -> dict[str, object]:
+    """The parameters of a step that are themselves words: the line of a score, a trump, a call."""
+    found: dict[str, object] = {}
+    if LINE in str(step.detail.get("what")):
+        found["what"] = say(language, str(step.detail["what"]))
+    if "trump" in step.detail:
+        found["trump"] = _trump(str(step.detail["trump"]), language)
+    if "call" in step.detail:
+        found["call"] = _call(str(step.detail["call"]), language)
+    return found
+
+
+def _trump(text: str, language: str) -> str:
+    return say(language, f"table.suit.{text}" if len(text) == 1 else f"table.trump.{_TRUMPS.get(text, text)}")
+
+
+def _call(text: str, language: str) -> str:
+    """What was said at the table: `name H` as "I take hearts", `bid 80 H` as "80 hearts"."""
+    verb, *rest = text.split()
+    if verb == "bid":
+        value = rest[0] if rest[0].isdecimal() else say(language, f"table.bid.{rest[0]}")
+        return f"{value} {_trump(rest[1], language)}"
+    if verb == "name":
+        return say(language, "table.call.take.suit", suit=_trump(rest[0], language))
+    return say(language, f"table.call.{verb}")
 
 
 def _sentence(step: Step, language: str, detail: Mapping[str, object]) -> str:

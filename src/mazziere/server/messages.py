@@ -44,6 +44,26 @@ class RulingPage(Struct, frozen=True, kw_only=True):
     steps: list[RulingStep]
 
 
+class PositionRoom(Struct, frozen=True, kw_only=True):
+    """What a position of a sheet may hold: see `referee.room.Room`."""
+
+    sheet: str
+    game: str
+    title: str
+    players: int
+    sides: list[str]
+    cards: list[str]
+    copies: int
+    trumps: list[str]
+    hand: int
+    up: int
+    down: int
+    totals: dict[str, int]
+    bids: list[str]
+    calls: list[str]
+    has: list[str]
+
+
 # Sheets
 
 

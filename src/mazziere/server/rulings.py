@@ -1,14 +1,21 @@
 """The referee over HTTP: a position in, the ruling with its steps in words out."""
 
-from litestar import post
+from dataclasses import fields
+from typing import Any
+
+from litestar import get, post
 
 from mazziere.core import Step
+from mazziere.games import sheet as sheet_of
 from mazziere.referee import rule
+from mazziere.referee.room import Room
+from mazziere.referee.room import room as room_of
 from mazziere.referee.words import words
 from mazziere.rules.sentences import sentences
 from mazziere.server.entering import Asked
 from mazziere.server.language import language_of
-from mazziere.server.messages import Case, RulingPage, RulingStep
+from mazziere.server.messages import Case, PositionRoom, RulingPage, RulingStep
+from mazziere.tables.words import title
 
 
 @post("/api/rulings", status_code=200, sync_to_thread=True)
@@ -26,4 +33,16 @@ def _step(step: Step, language: str) -> RulingStep:
     )
 
 
-HANDLERS = [ruling]
+@get("/api/rulings/{sheet:str}", sync_to_thread=True)
+def position(request: Asked, sheet: str) -> PositionRoom:
+    """What a position of this sheet may hold, for whoever puts one in."""
+    found, game = room_of(sheet[:60]), sheet_of(sheet[:60]).game
+    plain: dict[str, Any] = {field.name: _plain(getattr(found, field.name)) for field in fields(Room)}
+    return PositionRoom(sheet=sheet, game=game, title=title(language_of(request), game, sheet), **plain)
+
+
+def _plain(value: object) -> object:
+    return list(value) if isinstance(value, tuple) else value
+
+
+HANDLERS = [ruling, position]
