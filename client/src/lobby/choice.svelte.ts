@@ -35,7 +35,7 @@ export function keep(next: Partial<Kept>): void {
 }
 
 /** What has a table on this page. */
-const playable = (head: SheetHead): boolean => GAMES.has(head.game) && (head.game !== 'belote' || head.seats === 4);
+const playable = (head: SheetHead): boolean => GAMES.has(head.game);
 
 /** The sheets that can be played here. */
 export async function sheets(): Promise<SheetHead[]> {

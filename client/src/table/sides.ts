@@ -14,7 +14,7 @@ export function sideName(side: number, table: TableView): string {
   const members = table.seats.filter((_, seat) => sideOf(seat, seats) === side);
   if (table.you === null) return members.map((seat) => seat.name).join(' – ');
   if (side === ourSide(table)) return cap(say(members.length > 1 ? 'table.us' : 'table.you'));
-  return members.length > 1 || seats === 2 ? cap(say('table.them')) : members[0]!.name;
+  return members.length > 1 ? cap(say('table.them')) : members[0]!.name;
 }
 
 /** A side within a sentence: "noi", "loro", a name. */
