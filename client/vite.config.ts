@@ -18,7 +18,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'core', test: /node_modules\/(svelte|clsx|esm-env)|src\/(App|main|router|protocol|say|net|cards|shared|sound|lobby\/(Lobby|Rejoin|Tabs|NameForm|me|choice)|settings\/(settings|LanguageChoice)|fair\/witness|rules\/(Clause|clauses)|table\/(?!.*Drawer))/ }],
+          groups: [{ name: 'core', test: /node_modules\/(svelte|clsx|esm-env)|src\/(App|main|router|protocol|say|net|cards|shared|sound\/sounds|lobby\/(Lobby|Rejoin|Tabs|NameForm|me|choice)|settings\/(settings|LanguageChoice)|fair\/witness|rules\/(Clause|clauses)|table\/(?!.*Drawer))/ }],
         },
       },
     },
