@@ -2,7 +2,7 @@
 
 from hypothesis import settings
 
-pytest_plugins = ["tests.proofs"]
+pytest_plugins = ["tests.proofs", "tests.postgres"]
 
 # A deadline measures the machine, not the code; the same examples everywhere make a failure repeatable.
 settings.register_profile("mazziere", deadline=None, derandomize=True)

@@ -11,7 +11,7 @@ from tests.tables.doubles import AtRandom, Dice, HandClock, Onlooker
 from mazziere.core import BadInput
 from mazziere.server.house import SLEEP_AFTER, House
 from mazziere.server.messages import NewTable
-from mazziere.store import FILE, Store, open_store
+from mazziere.store import FILE, Store, open_sqlite
 from mazziere.store.people import User
 from mazziere.tables.view import KEPT
 
@@ -22,12 +22,12 @@ def at_home(tmp_path: Path, story: Callable[[House, Store, HandClock, User], Awa
     """Run a story in a house of one person."""
 
     async def run() -> None:
-        store, clock = open_store(tmp_path / FILE), HandClock()
+        store, clock = open_sqlite(tmp_path / FILE), HandClock()
         house = House(store, clock=clock, chance=Dice(1), thinker=AtRandom(1))
         user, _ = await store.enter("Ada", guest=False)
         await story(house, store, clock, user)
         await house.close()
-        store.close()
+        await store.stop()
 
     asyncio.run(run())
 

@@ -13,7 +13,7 @@ from tests.server.process import Server
 
 from mazziere.core.plain import plain
 
-KILLS = 10
+KILLS = 6
 SHEET = "briscola-pinasca"
 
 
@@ -22,7 +22,7 @@ def test_a_killed_server_comes_back_at_the_same_card(tmp_path: Path, seed: int) 
     """Whatever was shown before a SIGKILL is in the log after it, fact by fact, and the game goes on to a fair end."""
     server = Server(tmp_path / "data", pauses="0.01").start()
     try:
-        asyncio.run(asyncio.wait_for(lives(server, Random(seed)), 240))
+        asyncio.run(asyncio.wait_for(lives(server, Random(seed)), 600))
     finally:
         server.end()
 

@@ -10,14 +10,14 @@ import pytest
 
 from mazziere.core import BadInput
 from mazziere.messages import LANGUAGES, say
-from mazziere.store import FILE, Store, open_store
+from mazziere.store import FILE, Store, open_sqlite
 from mazziere.tables.outside import NotSaved
 
 
 def refused(path: Path) -> BadInput:
     """The error of opening a store, which must have words in every language."""
     with pytest.raises(BadInput) as caught:
-        open_store(path).close()
+        open_sqlite(path).close()
     for language in LANGUAGES:
         assert say(language, caught.value.key, **caught.value.detail)
     return caught.value
@@ -45,7 +45,7 @@ def test_a_folder_under_a_file_is_refused(tmp_path: Path) -> None:
 
 def test_a_read_only_folder_is_refused(tmpfs: Path) -> None:
     """A folder that cannot be written is refused at the start, also when a good database lies in it."""
-    open_store(tmpfs / FILE).close()
+    open_sqlite(tmpfs / FILE).close()
     subprocess.run(["mount", "-o", "remount,ro", tmpfs], check=True)
 
     assert refused(tmpfs / FILE).key == "cli.data_unwritable"
@@ -62,7 +62,7 @@ def test_a_disk_that_fills_up_refuses_moves_and_keeps_the_rest(tmpfs: Path) -> N
     """When the disk is full a move is refused as not saved; with space again the same move goes through."""
 
     async def story() -> None:
-        store = open_store(tmpfs / FILE)
+        store = open_sqlite(tmpfs / FILE)
         await store.append("a", 1, [b"one"])
         fill(tmpfs)
         with pytest.raises(NotSaved):
@@ -71,7 +71,7 @@ def test_a_disk_that_fills_up_refuses_moves_and_keeps_the_rest(tmpfs: Path) -> N
         (tmpfs / "filler").unlink()
         await store.append("a", written + 1, [b"later"])
         store.close()
-        store = open_store(tmpfs / FILE)
+        store = open_sqlite(tmpfs / FILE)
         assert (await store.read("a"))[-1] == b"later"
         store.close()
 
@@ -120,7 +120,7 @@ def test_a_damaged_file_is_refused_and_left_alone(tmp_path: Path, damage: str) -
 
 async def filled(path: Path) -> None:
     """A store with something in it, everything in the one file."""
-    store = open_store(path)
+    store = open_sqlite(path)
     for number in range(1, 200):
         await store.append("a", number, [b"x" * 500])
     store.close()
@@ -131,17 +131,17 @@ async def filled(path: Path) -> None:
 
 def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
     """The second one is refused while the first runs, and may open when it has ended."""
-    first = open_store(tmp_path / FILE)
+    first = open_sqlite(tmp_path / FILE)
 
     assert refused(tmp_path / FILE).key == "cli.data_in_use"
     first.close()
-    open_store(tmp_path / FILE).close()
+    open_sqlite(tmp_path / FILE).close()
 
 
 def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     """An older program does not touch what it does not know."""
     path = tmp_path / FILE
-    open_store(path).close()
+    open_sqlite(path).close()
     connection = sqlite3.connect(path)
     connection.execute("UPDATE alembic_version SET version_num = '9999'")
     connection.commit()

@@ -5,34 +5,38 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from tests.postgres import Database
 
-from mazziere.store import FILE, Store, open_store
+from mazziere.store import Store, open_store
 from mazziere.tables.outside import Taken
 
-OPEN: dict[str, Callable[[Path], Store]] = {"sqlite": lambda folder: open_store(folder / FILE)}
-"""How each kind of store is opened in a fresh folder. Another kind joins by a line here."""
+Opening = Callable[[], Store]
 
 
-@pytest.fixture(params=OPEN)
-def opening(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Store]:
-    """Opens the same store again each time it is called."""
-    return lambda: OPEN[request.param](tmp_path)
+@pytest.fixture(params=["sqlite", "postgresql"])
+def opening(request: pytest.FixtureRequest, tmp_path: Path) -> Opening:
+    """Opens the same store, empty at first, each time it is called."""
+    if request.param == "sqlite":
+        return lambda: open_store(tmp_path)
+    database: Database = request.getfixturevalue("database")
+    return lambda: open_store(tmp_path, database.url)
 
 
-def with_store(opening: Callable[[], Store], story: Callable[[Store], Awaitable[None]]) -> None:
+def with_store(opening: Opening, story: Callable[[Store], Awaitable[None]]) -> None:
     """Run a story on a store and close it."""
+    store = opening()
 
     async def run() -> None:
-        store = opening()
+        await store.start(lambda _: None)
         try:
             await story(store)
         finally:
-            store.close()
+            await store.stop()
 
     asyncio.run(run())
 
 
-def test_facts_come_back_in_order_after_a_reopening(opening: Callable[[], Store]) -> None:
+def test_facts_come_back_in_order_after_a_reopening(opening: Opening) -> None:
     """What was appended is read again, from any number on, also by the next process."""
 
     async def write(store: Store) -> None:
@@ -50,7 +54,7 @@ def test_facts_come_back_in_order_after_a_reopening(opening: Callable[[], Store]
     with_store(opening, read)
 
 
-def test_a_number_is_given_once(opening: Callable[[], Store]) -> None:
+def test_a_number_is_given_once(opening: Opening) -> None:
     """Of many writers of one number one wins; the others are told and keep nothing. No number is left out."""
 
     async def story(store: Store) -> None:
@@ -67,7 +71,7 @@ def test_a_number_is_given_once(opening: Callable[[], Store]) -> None:
     with_store(opening, story)
 
 
-def test_many_tables_write_at_once(opening: Callable[[], Store]) -> None:
+def test_many_tables_write_at_once(opening: Opening) -> None:
     """Two hundred streams append side by side and every one of them is complete."""
 
     async def story(store: Store) -> None:
@@ -82,7 +86,7 @@ def test_many_tables_write_at_once(opening: Callable[[], Store]) -> None:
     with_store(opening, story)
 
 
-def test_a_closed_stream_is_not_living(opening: Callable[[], Store]) -> None:
+def test_a_closed_stream_is_not_living(opening: Opening) -> None:
     """A table that is over is not read at the next start, but can be read."""
 
     async def story(store: Store) -> None:
@@ -96,7 +100,7 @@ def test_a_closed_stream_is_not_living(opening: Callable[[], Store]) -> None:
     with_store(opening, story)
 
 
-def test_people_have_sessions(opening: Callable[[], Store]) -> None:
+def test_people_have_sessions(opening: Opening) -> None:
     """A token leads to its person; a wrong one to nobody; the name can be changed."""
     token = ""
 

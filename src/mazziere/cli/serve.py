@@ -11,9 +11,7 @@ from mazziere.core import BadInput
 from mazziere.server.address import address, qr
 from mazziere.server.run import listen, run
 from mazziere.server.settings import Settings
-from mazziere.store import FILE, open_store
-
-SQLITE = "sqlite:///"
+from mazziere.store import open_store
 
 
 def serve(
@@ -28,25 +26,16 @@ def serve(
     """Open the tables."""
     if robot_pauses < 0:
         raise BadInput("cli.bad_number", option="--robot-pauses", value=robot_pauses, least=0, most=10)
-    path = _path(data, database)
     listening = listen(host, port)
     try:
-        store = open_store(path)
+        store = open_store(data, database)
     except BaseException:
         listening.close()
         raise
     url = address(host, listening.getsockname()[1], public_url)
-    print(say("cli.serve.open", url=url, data=str(path.parent.absolute())), flush=True)
+    print(say("cli.serve.open", url=url, data=database or str(data.absolute())), flush=True)
     if sys.stdout.isatty():
         print(qr(url), flush=True)
     run(Settings(data=data, public_url=public_url, hurry=robot_pauses), store, listening)
     print(say("cli.serve.closed"), flush=True)
     return 0
-
-
-def _path(data: Path, database: str | None) -> Path:
-    if database is None:
-        return data / FILE
-    if not database.startswith(SQLITE) or database == SQLITE:
-        raise BadInput("cli.database_kind", database=database.partition("@")[2] or database)
-    return Path(database.removeprefix(SQLITE))

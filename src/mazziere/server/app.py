@@ -22,6 +22,7 @@ from mazziere.server.errors import HANDLERS as ERRORS
 from mazziere.server.headers import headers, same_origin
 from mazziere.server.house import House
 from mazziere.server.language import language_of
+from mazziere.server.metrics import Metrics
 from mazziere.server.pages import NOT_BUILT, Pages
 from mazziere.server.rulings import HANDLERS as RULINGS
 from mazziere.server.session import user_of
@@ -92,9 +93,13 @@ async def table_socket(socket: WebSocket[Any, Any, Any], context: Context, table
 def create_app(settings: Settings, store: Store) -> Litestar:
     """The server of one open store; it closes the store when it ends."""
     thinker = Threads()
-    house = House(store, clock=WallClock(), chance=SystemChance(), thinker=thinker, hurry=settings.hurry)
-    pages_of = Pages(settings.static)
-    context = Context(house=house, pages=pages_of, hall=Hall(store), public_url=settings.public_url)
+    metrics = Metrics()
+    house = House(
+        store, clock=WallClock(), chance=SystemChance(), thinker=thinker, hurry=settings.hurry, metrics=metrics
+    )
+    context = Context(
+        house=house, pages=Pages(settings.static), hall=Hall(store), metrics=metrics, public_url=settings.public_url
+    )
     return Litestar(
         route_handlers=[*HANDLERS, *RULINGS, *CONTESTS, table_socket, pages],
         dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
@@ -112,6 +117,7 @@ def _life(context: Context, thinker: Threads) -> Callable[[Litestar], AbstractAs
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
         house = context.house
+        await house.store.start(house.heard)
         await house.resume()
         await context.hall.resume()
         warm_up()
@@ -124,6 +130,6 @@ def _life(context: Context, thinker: Threads) -> Callable[[Litestar], AbstractAs
                 await sweeping
             await house.close()
             thinker.close()
-            house.store.close()
+            await house.store.stop()
 
     return life

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 import msgspec
 import structlog
 
-from mazziere.core import BadInput
+from mazziere.core import BadInput, Event
 from mazziere.games import play
 from mazziere.server.messages import NewTable
+from mazziere.server.metrics import Metrics
 from mazziere.server.names import bots
 from mazziere.store import Store
 from mazziere.store.people import User
@@ -49,14 +50,26 @@ class Sleeper:
 class House:
     """The tables by id: awake, asleep, or over and read again because somebody asked."""
 
-    def __init__(self, store: Store, *, clock: Clock, chance: Chance, thinker: Thinker, hurry: float = 1.0) -> None:
+    def __init__(
+        self,
+        store: Store,
+        *,
+        clock: Clock,
+        chance: Chance,
+        thinker: Thinker,
+        hurry: float = 1.0,
+        metrics: Metrics | None = None,
+    ) -> None:
         self.store = store
         self.clock = clock
         self.chance = chance
         self._thinker = thinker
         self._hurry = hurry
+        self._metrics = metrics or Metrics()
         self._awake: dict[str, Table] = {}
         self._asleep: dict[str, Sleeper] = {}
+        self._changed: set[str] = set()
+        self._all_changed = False
         self._waking: dict[str, asyncio.Task[Table | None]] = {}
         self._closed: OrderedDict[str, Table] = OrderedDict()
 
@@ -67,16 +80,19 @@ class House:
 
     async def resume(self) -> None:
         """Find every table that is not over in the log. One that cannot be read is left alone, and said in the log."""
-        for stream in await self.store.living():
-            if OTHERS in stream:
-                continue
-            try:
-                facts = [log.unpack(fact) for fact in await self.store.read(stream)]
-            except msgspec.DecodeError as error:
-                logger.error("table cannot be resumed", table=stream, error=str(error))
-                continue
-            self._asleep[stream] = sleeper(facts)
+        self._all_changed = True
+        await self._refresh()
         logger.info("resumed", tables=self.count)
+
+    def heard(self, stream: str | None) -> None:
+        """Another server wrote to a stream, or may have to any: what is awake reads on, the rest when it is needed."""
+        for name, table in self._awake.items():
+            if stream in (None, name):
+                table.spawn(table.catch_up())
+        if stream is None:
+            self._all_changed = True
+        elif stream not in self._awake and OTHERS not in stream:
+            self._changed.add(stream)
 
     async def open(self, wish: NewTable, user: User) -> Table:
         """A new table with this person on seat 0.
@@ -117,6 +133,7 @@ class House:
 
     async def of(self, user: User) -> list[Table]:
         """The tables where this person holds a seat."""
+        await self._refresh()
         for name, sleeping in list(self._asleep.items()):
             if user.id in sleeping.users:
                 await self._wake(name)
@@ -140,6 +157,7 @@ class House:
 
     async def sweep_once(self) -> None:
         """Close the tables that nobody came back to, and let those sleep that nobody looks at. Raises NotSaved."""
+        await self._refresh()
         now = self.clock.now()
         for name in [name for name, sleeping in self._asleep.items() if now > sleeping.at + KEPT]:
             await self._wake(name)
@@ -164,6 +182,25 @@ class House:
             self._asleep[name] = Sleeper(users=users, at=table.state.at)
         del self._awake[name]
         await table.close()
+
+    async def _refresh(self) -> None:
+        """Look again at the sleeping tables that another server may have changed."""
+        if self._all_changed:
+            self._all_changed = False
+            self._changed.update(name for name in await self.store.living() if OTHERS not in name)
+        while self._changed:
+            stream = self._changed.pop()
+            if stream in self._awake:
+                continue
+            try:
+                facts = [log.unpack(fact) for fact in await self.store.read(stream)]
+            except msgspec.DecodeError as error:
+                logger.error("table cannot be resumed", table=stream, error=str(error))
+                continue
+            if facts and not isinstance(facts[-1], log.Closed):
+                self._asleep[stream] = sleeper(facts)
+            else:
+                self._asleep.pop(stream, None)
 
     async def _wake(self, name: str) -> Table | None:
         """Make a table again from its log; whoever else asks meanwhile gets the same one."""
@@ -200,7 +237,11 @@ class House:
             chance=self.chance,
             thinker=self._thinker,
             hurry=self._hurry,
+            count=self._count,
         )
+
+    def _count(self, events: tuple[Event, ...]) -> None:
+        self._metrics.takeovers.inc(sum(event.what == "took_over" for event in events))
 
 
 def sleeper(facts: list[log.AnyFact]) -> Sleeper:

@@ -6,7 +6,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine
+from sqlalchemy import Connection
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -22,15 +22,14 @@ def config() -> Config:
     return made
 
 
-def migrate(engine: Engine) -> None:
+def migrate(connection: Connection) -> None:
     """Run the steps that the database has not seen. Raises NewerDatabase when it knows steps that we do not."""
     alembic = config()
     script = ScriptDirectory.from_config(alembic)
-    with engine.begin() as connection:
-        current = MigrationContext.configure(connection).get_current_revision()
-        if current is not None and current not in {step.revision for step in script.walk_revisions()}:
-            raise NewerDatabase(current)
-        if current == script.get_current_head():
-            return
-        alembic.attributes["connection"] = connection
-        command.upgrade(alembic, "head")
+    current = MigrationContext.configure(connection).get_current_revision()
+    if current is not None and current not in {step.revision for step in script.walk_revisions()}:
+        raise NewerDatabase(current)
+    if current == script.get_current_head():
+        return
+    alembic.attributes["connection"] = connection
+    command.upgrade(alembic, "head")

@@ -47,15 +47,27 @@ Decide = Callable[[State, Presence, int], Facts]
 
 
 class Table:
-    """One table with its log. Everything that changes it goes through `ask`, one at a time."""
+    """One table with its log. Everything that changes it goes through `ask`, one at a time.
+
+    `count` is told whatever happened, for figures; nothing of it may be shown.
+    """
 
     def __init__(
-        self, state: State, *, journal: Journal, clock: Clock, chance: Chance, thinker: Thinker, hurry: float = 1.0
+        self,
+        state: State,
+        *,
+        journal: Journal,
+        clock: Clock,
+        chance: Chance,
+        thinker: Thinker,
+        hurry: float = 1.0,
+        count: Callable[[tuple[Event, ...]], None] = lambda _: None,
     ) -> None:
         self.state = state
         self._journal = journal
         self._clock = clock
         self._chance = chance
+        self._count = count
         self._turn = asyncio.Lock()
         self._subscribers: dict[Subscriber, Seat | None] = {}
         self._since = clock.now()
@@ -99,6 +111,12 @@ class Table:
         # In a task of the table's own: whoever asks may go away, but what was asked for must not stop half-way.
         await asyncio.shield(self.spawn(self._asked(decide)))
 
+    async def catch_up(self) -> None:
+        """Read what others have written to the log meanwhile, and go on from there."""
+        async with self._turn:
+            await self._read_on()
+            await self._settle()
+
     async def close(self) -> None:
         """Stop everything that runs for this table; its log stays."""
         if self._alarm:
@@ -124,10 +142,14 @@ class Table:
         try:
             await self._journal.append(self.state.opened.table, self.state.seq + 1, [log.pack(fact) for fact in facts])
         except Taken:
-            written = await self._journal.read(self.state.opened.table, self.state.seq)
-            self._fold([log.unpack(data) for data in written])
+            await self._read_on()
             raise NotDone("STALE") from None
         self._fold(facts)
+
+    async def _read_on(self) -> None:
+        written = await self._journal.read(self.state.opened.table, self.state.seq)
+        if written:
+            self._fold([log.unpack(data) for data in written])
 
     def _fold(self, facts: Facts) -> None:
         state = self.state
@@ -139,6 +161,7 @@ class Table:
         for subscriber in self._subscribers:
             self._subscribers[subscriber] = state.seat_of(subscriber.user)
         self._tell(tuple(happened))
+        self._count(tuple(happened))
 
     def _tell(self, events: tuple[Event, ...] | None) -> None:
         news = News(state=self.state, presence=self.presence, now=self._clock.now(), events=events)
