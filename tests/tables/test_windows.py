@@ -1,0 +1,116 @@
+"""Windows: several seats may speak at once, and the table applies what they say in the order of the seats."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from random import Random
+
+import pytest
+from tests.tables.doubles import Hall, Onlooker
+from tests.tables.playing import person
+
+from mazziere.tables import decide
+from mazziere.tables.refused import NotDone
+from mazziere.tables.state import State
+from mazziere.tables.view import legal, seen, view
+
+USERS = ("ada", "eva", "leo", "tom")
+
+
+def in_a_window(sheet: str, story: Callable[[Hall, tuple[int, ...]], Awaitable[None]]) -> None:
+    """Four people play by chance until two or more of them may speak at once; then the story runs."""
+
+    async def run() -> None:
+        hall = Hall(sheet, persons=4)
+        for seat, user in enumerate(USERS[1:], 1):
+            await hall.table.ask(lambda s, _, now, u=user, at=seat: decide.sit(s, u, u.title(), at, now=now)[1])
+        for user in USERS:
+            hall.table.join(Onlooker(user))
+        random = Random(3)
+        for _ in range(3000):
+            await hall.clock.forward(50)
+            waiting = hall.table.state.running.waiting if hall.table.state.running else ()
+            if len(waiting) > 1:
+                await story(hall, waiting)
+                return
+            for seat in range(4):
+                await person(hall, seat, random)
+        raise AssertionError("no window opens")
+
+    asyncio.run(run())
+
+
+async def say(hall: Hall, seat: int, text: str) -> None:
+    """Answer for a seat."""
+    await hall.table.ask(lambda s, _, now: decide.act(s, seat, text, seen=s.seq, by="person", now=now))
+
+
+def shown(state: State, seat: int, hall: Hall) -> str | None:
+    """The held answer that a seat is shown as its own."""
+    return view(state, seat, hall.table.presence, language="en", now=0).answered
+
+
+@pytest.mark.parametrize("rules", ["coinche-pagat", "belote-ligure"])
+def test_an_answer_before_its_turn_is_held_and_shown_to_nobody_else(rules: str) -> None:
+    """The later seat's answer is committed, kept back and known to that seat alone; it cannot be changed."""
+
+    async def story(hall: Hall, waiting: tuple[int, ...]) -> None:
+        later = waiting[-1]
+        before = hall.table.state.running.actions  # type: ignore[union-attr]
+        await say(hall, later, "pass")
+        state = hall.table.state
+        assert state.running is not None
+        assert state.running.actions == before
+        assert shown(state, later, hall) == "pass"
+        assert legal(state, later) == []
+        event = state.running.events[-1]
+        for seat in range(4):
+            told = seen([event], seat)[0]
+            assert (told.get("action") == "pass") == (seat == later)
+            assert seat == later or shown(state, seat, hall) is None
+        with pytest.raises(NotDone, match="ANSWERED"):
+            await say(hall, later, legal(state, waiting[0])[0])
+
+    in_a_window(rules, story)
+
+
+@pytest.mark.parametrize("rules", ["coinche-pagat", "belote-ligure"])
+def test_held_answers_are_applied_in_the_order_of_the_seats(rules: str) -> None:
+    """However the answers arrive, the record has them in the order in which the rules ask."""
+
+    async def story(hall: Hall, waiting: tuple[int, ...]) -> None:
+        count = len(hall.table.state.running.actions)  # type: ignore[union-attr]
+        for seat in reversed(waiting):
+            await say(hall, seat, "pass")
+        running = hall.table.state.running
+        assert running is not None
+        assert [seat for seat, _ in running.actions[count : count + len(waiting)]] == list(waiting)
+        assert running.held == {}
+
+    in_a_window(rules, story)
+
+
+@pytest.mark.parametrize("rules", ["coinche-pagat", "belote-ligure"])
+def test_an_answer_that_became_impossible_is_asked_again(rules: str) -> None:
+    """When an earlier seat's word makes a held answer impossible, its seat is asked anew and the game goes on."""
+
+    async def story(hall: Hall, waiting: tuple[int, ...]) -> None:
+        first, later = waiting[0], waiting[-1]
+        word = next(text for text in legal(hall.table.state, first) if text != "pass")
+        await say(hall, later, word)
+        for seat in waiting[:-1]:
+            if hall.table.state.running and seat in hall.table.state.running.waiting:
+                choices = legal(hall.table.state, seat)
+                await say(hall, seat, word if word in choices and seat == first else "pass")
+        state = hall.table.state
+        assert state.running is not None
+        assert all(seat in state.running.waiting for seat in state.running.held)
+        random = Random(1)
+        for _ in range(2000):
+            if not hall.table.state.playing:
+                return
+            await hall.clock.forward(50)
+            for seat in range(4):
+                await person(hall, seat, random)
+        raise AssertionError("the deal does not end")
+
+    in_a_window(rules, story)
