@@ -69,13 +69,13 @@ def test_the_book_beats_random(sheet: str) -> None:
 
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_book_pairs_close_most_deals(sheet: str) -> None:
-    """Among book players most deals are closed before the stock ends, none stalls, and few pots stay on the table."""
+    """Among book players most deals are closed, none stalls, and three sides of four have their pot."""
     last = played(sheet, ("book",), 40, 2)
     ends = [state.end for state in last]
 
     assert ends.count(End.CLOSED) > 30
     assert End.STALL not in ends
-    assert sum(len(state.pots) for state in last) < 0.15 * 2 * len(last)
+    assert sum(len(state.pots) for state in last) < len(last) / 2
 
 
 @pytest.mark.parametrize("sheet", SHEETS)
