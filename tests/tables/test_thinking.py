@@ -13,7 +13,8 @@ from tests.tables.playing import evening
 
 from mazziere.core import Deal, Regulation
 from mazziere.games import play
-from mazziere.players import Player, register
+from mazziere.players import Player, player
+from mazziere.tables import thinking
 from mazziere.tables.outside import Question
 from mazziere.tables.thinking import Threads
 
@@ -37,13 +38,13 @@ class Failing(Player):
         raise ZeroDivisionError
 
 
-register("hanging", lambda _: Hanging())
-register("failing", lambda _: Failing())
+STRANGE = {"hanging": Hanging, "failing": Failing}
 
 
 @pytest.fixture
-def threads() -> Iterator[Threads]:
-    """A pool with a short limit."""
+def threads(monkeypatch: pytest.MonkeyPatch) -> Iterator[Threads]:
+    """A pool with a short limit, in which the strange players are known."""
+    monkeypatch.setattr(thinking, "player", lambda name: STRANGE[name]() if name in STRANGE else player(name))
     Hanging.stop.clear()
     pool = Threads(limit=LIMIT, threads=1)
     yield pool
@@ -51,18 +52,18 @@ def threads() -> Iterator[Threads]:
     pool.close()
 
 
-def question(player: str) -> Question:
+def question(name: str) -> Question:
     """What seat 0 is asked at the start of a deal of briscola."""
     game, regulation = play("briscola-2")
     state, _ = game.start(regulation, Deal(game.pack(regulation).cards, 1), game.first(regulation, 1))
     seat = game.waiting(state)[0]
-    return Question(player, seat, game.view(state, seat), tuple(game.legal(state, seat)), regulation)
+    return Question(name, seat, game.view(state, seat), tuple(game.legal(state, seat)), regulation)
 
 
-@pytest.mark.parametrize("player", ["failing", "no such player", "random", "book"])
-def test_a_fault_costs_the_player_its_move_only(threads: Threads, player: str) -> None:
+@pytest.mark.parametrize("name", ["failing", "no such player", "random", "book"])
+def test_a_fault_costs_the_player_its_move_only(threads: Threads, name: str) -> None:
     """Whatever a player does, a legal action comes out."""
-    asked = question(player)
+    asked = question(name)
 
     assert asyncio.run(threads.choose(asked)) in {str(action) for action in asked.legal}
 
