@@ -237,6 +237,92 @@ export interface SheetPage {
   differs: Difference[];
 }
 
+/** One option in words. `elsewhere`: what the parent sheet says, where that is something else. */
+export interface RuleLine {
+  name: string;
+  title: string;
+  words: string;
+  help: string | null;
+  clause: string | null;
+  sentence: string | null;
+  decision: string | null;
+  authority: string | null;
+  elsewhere: string | null;
+}
+
+/** One moment of the game. */
+export interface RuleGroup {
+  name: string;
+  title: string;
+  about: string | null;
+  lines: RuleLine[];
+}
+
+/** What the text leaves open, and how this sheet settles it. */
+export interface RuleQuestion {
+  id: string;
+  question: string;
+  answer: string;
+}
+
+/** A card and what it counts. */
+export interface CardPoints {
+  card: string;
+  points: number;
+}
+
+/** Cards from the strongest to the weakest, or by value. */
+export interface CardOrder {
+  title: string;
+  cards: CardPoints[];
+}
+
+/** A position that the referee has ruled on under this sheet: what may be played, or who wins. */
+export interface RuleExample {
+  title: string;
+  trump: string | null;
+  trick: string[];
+  hand: string[];
+  legal: string[];
+  winner: number | null;
+  words: string[];
+  clause: string | null;
+}
+
+/** A sheet for somebody who wants to learn it. `parent` and `parent_title`: the sheet that it extends. */
+export interface RulesPage {
+  head: SheetHead;
+  parent: string | null;
+  parent_title: string | null;
+  about: string[];
+  orders: CardOrder[];
+  examples: RuleExample[];
+  groups: RuleGroup[];
+  questions: RuleQuestion[];
+  clauses: Record<string, string>;
+  differs: Difference[];
+}
+
+/** One option in two sheets. */
+export interface RuleRow {
+  title: string;
+  one: string;
+  other: string;
+}
+
+/** Where two sheets differ within one moment of the game. */
+export interface RowGroup {
+  title: string;
+  rows: RuleRow[];
+}
+
+/** Two sheets of a game side by side, where they differ. */
+export interface RulesBeside {
+  one: SheetHead;
+  other: SheetHead;
+  groups: RowGroup[];
+}
+
 /** Who wants to be called how. Without a name: a guest's name. */
 export interface Guest {
   name?: string;

@@ -44,6 +44,12 @@ def sheet(name: str) -> Sheet:
     return found[name]
 
 
+def parent(name: str) -> Sheet | None:
+    """The sheet that a sheet extends, which may be a base that is never played; None for one that stands alone."""
+    above = sheet(name).parent
+    return None if above is None else _all_sheets()[above]
+
+
 def play(name: str, overrides: Mapping[str, Any] | None = None) -> tuple[AnyGame, Regulation]:
     """The game of a sheet and the regulation to play it by, with house rules.
 

@@ -34,6 +34,9 @@ def _named(step: Step, language: str) -> dict[str, object]:
         found["what"] = say(language, str(step.detail["what"]))
     if "trump" in step.detail:
         found["trump"] = _trump(str(step.detail["trump"]), language)
+    if str(step.detail.get("suit", "")) in tuple("SHDCB"):
+        family = "table.italian" if step.what.startswith("briscola.") else "table"
+        found["suit"] = say(language, f"{family}.suit.{step.detail['suit']}")
     if "call" in step.detail:
         found["call"] = _call(str(step.detail["call"]), language)
     return found
