@@ -241,3 +241,31 @@ def test_the_games_of_pinasca_by_browser(hall: Hall) -> None:
     belote = hall.http.view()["disciplines"][0]
 
     assert sum(row["points"] for row in belote["rows"]) == 4 * (3800 + 1200)
+
+
+def test_a_match_is_kept_deal_by_deal(hall: Hall) -> None:
+    """The keeper of a real table writes belote deals, shows their lines and clauses, survives a reload and a lost
+    line.
+    """
+    keeper = hall.page("/keeper", PHONE)
+    keeper.get_by_label("Con quali regole").select_option("belote-pinasca")
+    for points_made in ("100", "60"):
+        keeper.locator(".dock").get_by_role("button").click()
+        drawer = keeper.get_by_role("dialog")
+        drawer.get_by_label("Punti di Noi").fill(points_made)
+        assert violations(keeper) == []
+        drawer.get_by_role("button", name="Scrivi").click()
+    expect(keeper.locator(".totals")).to_contain_text("100")
+    expect(keeper.locator(".totals")).to_contain_text("224")
+    keeper.locator("button.deal").nth(1).click()
+    expect(keeper.get_by_text("Contratto fallito").first).to_be_visible()
+    assert violations(keeper) == []
+    keeper.reload()
+    expect(keeper.locator("button.deal")).to_have_count(2)
+    keeper.context.set_offline(True)
+    keeper.locator(".dock").get_by_role("button").click()
+    keeper.get_by_role("dialog").get_by_label("Punti di Noi").fill("90")
+    keeper.get_by_role("dialog").get_by_role("button", name="Scrivi").click()
+    expect(keeper.get_by_text("le tue 3 smazzate sono tenute qui")).to_be_visible()
+    keeper.context.set_offline(False)
+    expect(keeper.locator("button.deal")).to_have_count(3)

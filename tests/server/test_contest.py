@@ -298,3 +298,21 @@ def test_rules_of_the_hall(desk: Browser) -> None:
 
     assert [table["key"] for table in desk.round()["tables"]] == ["1", "2", "3", "1/2"]
     assert desk.view()["desk"]["rules"] == [{"words": "Separati nei primi 2 turni: stesso circolo."}]
+
+
+def test_the_score_keeper(server: Server, desk: Browser) -> None:
+    """A match is computed from its deals, in words with clauses; its result goes to the contest as the keeper's."""
+    http = httpx.Client(base_url=server.url, params={"language": "it"}, timeout=60)
+    sheets = {sheet["name"]: sheet for sheet in http.get("/api/keeper/sheets").json()}
+    assert (sheets["belote-pinasca"]["pack"], sheets["burraco-fibur"]["hand"]) == (162, True)
+    deal = {"takers": 1, "points": 100, "last": 0, "declared": 20, "declared_by": 0}
+    kept = http.post("/api/keeper", json={"sheet": "belote-pinasca", "deals": [deal]}).json()
+    assert (kept["scores"], kept["deals"][0]["words"]) == ([182, 0], "Contratto fallito: i punti vanno a loro.")
+    assert all(line["clause"] and line["words"] for line in kept["deals"][0]["lines"])
+    wrong = http.post("/api/keeper", json={"sheet": "belote-pinasca", "deals": [{**deal, "points": 170}]})
+    assert (wrong.status_code, wrong.json()["words"]) == (400, "Smazzata 1: 170 non va bene, da 0 a 162.")
+    posted(desk)
+    report = {"round": "1", "table": "1", "result": points(1300, 1200), "keeper": True}
+    for side in (0, 1):
+        answer = http.post(f"/api/phone/{code_of(desk, 1)}", json={**report, "side": side, "seen": side})
+    assert answer.json()["table"]["source"] == "keeper"

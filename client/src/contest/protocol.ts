@@ -95,6 +95,7 @@ export interface DisciplineView {
   name: string;
   title: string;
   game: string;
+  sheet: string;
   format: string;
   deals: number | null;
   target: number | null;
@@ -261,6 +262,48 @@ export interface GoneMessage {
   type: "gone";
   v: number;
   reason: "restart" | "slow" | "unknown" | "version";
+}
+
+/** A sheet that the score keeper knows, and what is written down under it. */
+export interface KeeperSheet {
+  name: string;
+  game: string;
+  title: string;
+  target: string;
+  modes: string[];
+  declarations: boolean;
+  auction: boolean;
+  hand: boolean;
+  pot: boolean;
+  pack: number;
+}
+
+/** One line of a deal, in words; a line that does not count says why. */
+export interface KeptLine {
+  side: number;
+  words: string;
+  points: number;
+  counted: boolean;
+  clause: string | null;
+}
+
+/** One deal of a score keeper. */
+export interface KeptDealView {
+  outcome: string;
+  words: string;
+  points: number[];
+  scores: number[];
+  lines: KeptLine[];
+}
+
+/** The match of a score keeper. `result` is what a contest would be told. */
+export interface KeptView {
+  deals: KeptDealView[];
+  scores: number[];
+  held: number | null;
+  winner: number | null;
+  over: boolean;
+  result: ResultView | null;
 }
 
 /** A result as it is written down. */
@@ -490,6 +533,14 @@ export interface PhoneReport {
   seen: number;
   result: ResultWish;
   keep?: boolean;
+  keeper?: boolean;
+}
+
+/** The deals of a real table, as `contests/keeper` reads them. */
+export interface Keep {
+  sheet: string;
+  options?: Record<string, unknown>;
+  deals?: Record<string, unknown>[];
 }
 
 export type Deed = Enter | Amend | Withdraw | Return | Substitute | Hall | Apart | Draw | Swap | Post | Open | Close | Reopen | Delete | Score | Correct | Forfeit | Penalty | Card | Lot | Clock | Prizes | Undo | Restore;

@@ -226,6 +226,8 @@ class Reported(Fact):
     table: str
     side: Literal[0, 1]
     result: Result
+    source: Source = Source.PHONE
+    """The phone alone, or the score keeper on it."""
     kept: bool = False
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 
 from mazziere.contests.contest import Contest, Round, Table
-from mazziere.contests.facts import Reported
+from mazziere.contests.facts import Reported, Source
 from mazziere.contests.fold.refused import Refused
 from mazziere.contests.result import Result
 from mazziere.contests.stages import Stage
@@ -48,7 +48,16 @@ def playing_at(contest: Contest, number: int) -> tuple[Round, Table] | None:
 
 
 def report(
-    contest: Contest, code: str, round: str, table: str, side: int, result: Result, *, seen: int, kept: bool = False
+    contest: Contest,
+    code: str,
+    round: str,
+    table: str,
+    side: int,
+    result: Result,
+    *,
+    seen: int,
+    kept: bool = False,
+    source: Source = Source.PHONE,
 ) -> Reported:
     """What one side sends from its phone.
 
@@ -65,4 +74,4 @@ def report(
         raise Refused("contest.refusal.entered_already", table=table, round=round)
     if now[1].revision != seen and now[1].reports.get(1 - side) not in (None, result):
         raise Refused("contest.phone.stale", table=number)
-    return Reported(round=round, table=table, side=1 if side else 0, result=result, kept=kept)
+    return Reported(round=round, table=table, side=1 if side else 0, result=result, source=source, kept=kept)

@@ -46,7 +46,7 @@ def reported(contest: Contest, fact: Reported) -> Contest:
         round.table(fact.table),
         reports=reports,
         result=fact.result if agreed else None,
-        source=Source.PHONE if agreed else None,
+        source=fact.source if agreed else None,
         kept=fact.kept and agreed,
     )
     return _with(contest, round.with_table(new))

@@ -21,6 +21,7 @@ from mazziere.server.contest.deeds import seed
 from mazziere.server.contest.doors import NotAllowed
 from mazziere.server.contest.files import FILES, LARGEST_FILE
 from mazziere.server.contest.hall import Live, now
+from mazziere.server.contest.keeper import KEEPER
 from mazziere.server.contest.phones import PHONES
 from mazziere.server.contest.socket import contest_socket
 from mazziere.server.contest.views import contest_view, head_view
@@ -204,5 +205,6 @@ HANDLERS: list[Any] = [
     forget,
     *FILES,
     *PHONES,
+    *KEEPER,
     contest_socket,
 ]

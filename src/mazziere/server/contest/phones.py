@@ -4,6 +4,7 @@ from typing import Any
 
 from litestar import get, post
 
+from mazziere.contests.facts import Source
 from mazziere.contests.phone import playing_at, report, table_of_code
 from mazziere.core import BadInput
 from mazziere.messages import say
@@ -31,7 +32,17 @@ async def phone_report(request: Asked, context: Context, code: str, data: wishes
     result = result_of(data.result)
     await live.act(
         lambda contest, log: [
-            report(contest, code, data.round, data.table, data.side, result, seen=data.seen, kept=data.keep)
+            report(
+                contest,
+                code,
+                data.round,
+                data.table,
+                data.side,
+                result,
+                seen=data.seen,
+                kept=data.keep,
+                source=Source.KEEPER if data.keeper else Source.PHONE,
+            )
         ],
         BY_PHONE,
     )

@@ -114,6 +114,7 @@ class DisciplineView(Struct, frozen=True, kw_only=True):
     name: str
     title: str
     game: str
+    sheet: str
     format: str
     deals: int | None
     target: int | None
@@ -300,3 +301,50 @@ class GoneMessage(Struct, frozen=True, kw_only=True, tag="gone", tag_field="type
 
     v: int = 1
     reason: Literal["version", "unknown", "restart", "slow"]
+
+
+class KeeperSheet(Struct, frozen=True, kw_only=True):
+    """A sheet that the score keeper knows, and what is written down under it."""
+
+    name: str
+    game: str
+    title: str
+    target: str
+    modes: list[str]
+    declarations: bool
+    auction: bool
+    hand: bool
+    pot: bool
+    pack: int
+    """Points of a deal with the last trick, at a plain trump."""
+
+
+class KeptLine(Struct, frozen=True, kw_only=True):
+    """One line of a deal, in words; a line that does not count says why."""
+
+    side: int
+    words: str
+    points: int
+    counted: bool
+    clause: str | None
+
+
+class KeptDealView(Struct, frozen=True, kw_only=True):
+    """One deal of a score keeper."""
+
+    outcome: str
+    words: str
+    points: list[int]
+    scores: list[int]
+    lines: list[KeptLine]
+
+
+class KeptView(Struct, frozen=True, kw_only=True):
+    """The match of a score keeper. `result` is what a contest would be told."""
+
+    deals: list[KeptDealView]
+    scores: list[int]
+    held: int | None
+    winner: int | None
+    over: bool
+    result: ResultView | None

@@ -257,7 +257,10 @@ Deed = (
 
 
 class PhoneReport(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What one side sends from its phone, with what its page showed: round, table and revision."""
+    """What one side sends from its phone, with what its page showed: round, table and revision.
+
+    `keeper`: the numbers come from the score keeper, deal by deal.
+    """
 
     side: Literal[0, 1]
     round: str
@@ -265,3 +268,12 @@ class PhoneReport(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     seen: int
     result: ResultWish
     keep: bool = False
+    keeper: bool = False
+
+
+class Keep(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The deals of a real table, as `contests/keeper` reads them."""
+
+    sheet: str
+    options: dict[str, Any] = {}
+    deals: list[dict[str, Any]] = []
