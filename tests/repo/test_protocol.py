@@ -63,10 +63,15 @@ def test_a_struct_is_an_interface_after_what_it_holds() -> None:
 
 def test_the_gate_fails_on_old_types(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The check fails while the page's types are missing or older than the structs, and passes once written."""
-    target = tmp_path / "protocol.ts"
-    monkeypatch.setattr(protocol, "TARGET", target)
+    targets = tuple(
+        target._replace(path=tmp_path / target.path.parent.name / target.path.name) for target in protocol.TARGETS
+    )
+    monkeypatch.setattr(protocol, "TARGETS", targets)
     assert protocol.main(["--check"]) == 1
     assert protocol.main([]) == 0
     assert protocol.main(["--check"]) == 0
-    target.write_text(target.read_text() + "// more\n")
-    assert protocol.main(["--check"]) == 1
+    for target in targets:
+        text = target.path.read_text()
+        target.path.write_text(text + "// more\n")
+        assert protocol.main(["--check"]) == 1
+        target.path.write_text(text)
