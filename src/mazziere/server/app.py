@@ -118,7 +118,12 @@ def _life(context: Context, thinker: Threads) -> Callable[[Litestar], AbstractAs
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
         house = context.house
-        await house.store.start(house.heard)
+
+        def heard(stream: str | None) -> None:
+            house.heard(stream)
+            context.hall.heard(stream)
+
+        await house.store.start(heard)
         await house.resume()
         await context.hall.resume()
         warm_up()

@@ -10,10 +10,13 @@ from mazziere.contests.phone import LETTERS
 from mazziere.core import BadInput
 from mazziere.server.contest.shapes import Role
 from mazziere.store import Store
+from mazziere.tables.outside import NotSaved, Taken
 
 DOORS = "doors:"
 """How the stream of a contest's doors begins: apart from its log, so that an exported contest opens no door."""
 CODE_LETTERS = 6
+TRIES = 5
+"""How often a fact is written anew because another server was faster."""
 ROLES: tuple[Role, ...] = ("director", "scorer", "helper")
 """The highest first."""
 ALLOWED: dict[Role, frozenset[str]] = {
@@ -76,9 +79,21 @@ class Doors:
         code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LETTERS))
         await self._write({"role": role, "code": code})
 
+    async def catch_up(self) -> None:
+        """Another server may have written: reads on."""
+        for fact in await self._store.read(self._stream, self._number):
+            self._take(msgspec.json.decode(fact))
+
     async def _write(self, fact: dict[str, Any]) -> None:
-        await self._store.append(self._stream, self._number + 1, [msgspec.json.encode(fact)])
-        self._take(fact)
+        for _ in range(TRIES):
+            try:
+                await self._store.append(self._stream, self._number + 1, [msgspec.json.encode(fact)])
+            except Taken:
+                await self.catch_up()
+                continue
+            self._take(fact)
+            return
+        raise NotSaved("another server is faster every time")
 
     def _take(self, fact: dict[str, Any]) -> None:
         self._number += 1

@@ -11,15 +11,18 @@ import msgspec.structs
 import structlog
 
 from mazziere.contests.contest import Contest
-from mazziere.contests.facts import Created, Fact, read_act, write_act
+from mazziere.contests.facts import Act, Created, Fact, read_act, write_act
 from mazziere.contests.log import Log, folded, started
 from mazziere.core import BadInput
 from mazziere.server.contest import shapes
 from mazziere.server.contest.doors import DOORS, ROLES, Doors
 from mazziere.store import Store
+from mazziere.tables.outside import NotSaved, Taken
 
 STREAM = "contest:"
 """How the stream of a contest begins; no table has such a name."""
+TRIES = 5
+"""How often an act is worked out anew because another server was faster."""
 Watcher = Callable[[int], None]
 Deeds = Callable[[Contest, Log], Sequence[Fact]]
 Show = Callable[["Live", shapes.Role, str], shapes.ContestView]
@@ -59,18 +62,48 @@ class Live:
     async def act(self, deeds: Deeds, by: str) -> None:
         """Works out facts from the contest as it stands now, and does them as one act.
 
-        Raises BadInput when one is refused, NotSaved when the disk does not take it; nothing has changed then.
+        When another server has written first, its acts are read and the facts worked out anew. Raises BadInput when a
+        fact is refused, NotSaved when the disk does not take it; nothing has changed then.
         """
         async with self._lock:
-            facts = deeds(self.log.contest, self.log)
-            if not facts:
-                return
-            log = self.log.appended(*facts, at=now(), by=by)
-            act = msgspec.json.encode(write_act(log.acts[-1]))
-            await self._store.append(f"{STREAM}{self.id}", len(log.acts), [act])
-            self.log = log
+            for _ in range(TRIES):
+                facts = deeds(self.log.contest, self.log)
+                if not facts:
+                    return
+                log = self.log.appended(*facts, at=now(), by=by)
+                act = msgspec.json.encode(write_act(log.acts[-1]))
+                try:
+                    await self._store.append(f"{STREAM}{self.id}", len(log.acts), [act])
+                except Taken:
+                    await self._read_on()
+                    continue
+                self.log = log
+                break
+            else:
+                raise NotSaved("another server is faster every time")
+        self._tell()
+
+    async def catch_up(self) -> None:
+        """Another server may have written: reads on."""
+        async with self._lock:
+            before = self.seq
+            await self._read_on()
+        if self.seq != before:
+            self._tell()
+
+    async def _read_on(self) -> None:
+        written = await self._store.read(f"{STREAM}{self.id}", self.seq)
+        if written:
+            self.log = folded([*self.log.acts, *acts_of(written, self.seq)])
+
+    def _tell(self) -> None:
         for watcher in tuple(self.watchers):
             watcher(self.seq)
+
+
+def acts_of(written: Sequence[bytes], after: int = 0) -> list[Act]:
+    """Acts from the store. Raises BadInput or msgspec.DecodeError for damaged ones."""
+    return [read_act(msgspec.json.decode(fact), f"acts[{after + i}]") for i, fact in enumerate(written)]
 
 
 class Hall:
@@ -79,19 +112,47 @@ class Hall:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._contests: dict[str, Live] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def resume(self) -> None:
-        """Read every contest of the store. One that cannot be read is left alone, and said in the log."""
+        """Read every contest of the store that is not known yet. One that cannot be read is left alone, and logged."""
         for stream in await self._store.living():
-            if stream.startswith(STREAM):
+            if stream.startswith(STREAM) and stream.removeprefix(STREAM) not in self._contests:
                 await self._resume(stream.removeprefix(STREAM))
+
+    def heard(self, stream: str | None) -> None:
+        """Another server wrote to a stream, or may have to any: what concerns contests is read on."""
+        if stream is not None and not stream.startswith((STREAM, DOORS)):
+            return
+        task = asyncio.get_running_loop().create_task(self._read_on(stream))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _read_on(self, stream: str | None) -> None:
+        try:
+            if stream is None:
+                await self.resume()
+                for known in self.all():
+                    await known.catch_up()
+                    await known.doors.catch_up()
+                return
+            kind, _, id = stream.partition(":")
+            live = self._contests.get(id)
+            if live is None:
+                await self._resume(id)
+            elif f"{kind}:" == STREAM:
+                await live.catch_up()
+            else:
+                await live.doors.catch_up()
+        except NotSaved as error:
+            logger.warning("contest not read", stream=stream, error=str(error))
 
     async def _resume(self, id: str) -> None:
         try:
-            facts = await self._store.read(f"{STREAM}{id}")
-            acts = [read_act(msgspec.json.decode(fact), f"acts[{i}]") for i, fact in enumerate(facts)]
-            doors = Doors.read(id, await self._store.read(f"{DOORS}{id}"), self._store)
-            self._contests[id] = Live(id, folded(acts), self._store, doors)
+            written = await self._store.read(f"{STREAM}{id}")
+            if written:
+                doors = Doors.read(id, await self._store.read(f"{DOORS}{id}"), self._store)
+                self._contests[id] = Live(id, folded(acts_of(written)), self._store, doors)
         except (BadInput, msgspec.DecodeError) as error:
             logger.error("contest cannot be resumed", contest=id, error=str(error))
 
