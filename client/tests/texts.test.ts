@@ -34,6 +34,18 @@ test.each(['it', 'fr', 'en'])('every text that the page uses is in its bundle in
   expect(missing).toEqual([]);
 });
 
+/** Keys of every area, wherever the page has them from: a part that is fetched later must hold its texts too. */
+const AREA = new RegExp(`['\`]((?:${readdirSync(MESSAGES).filter((name) => !/[._]/.test(name)).join('|')})\\.[\\w.]+)(\\$\\{)?`, 'g');
+
+test.each(['it', 'fr', 'en'])('every text that any part of the page uses is in the catalogues in %s', (language) => {
+  const keys = readdirSync(MESSAGES).map((area) => join(MESSAGES, area, `${language}.json`)).filter(existsSync).flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object));
+  const wanted = sources.filter(([name]) => !name.endsWith('protocol.ts')).flatMap(([name, text]) => [...text.matchAll(AREA)].map(([, key, open]) => ({ name, key: key!, open: !!open })));
+  const missing = wanted.filter(({ key, open }) => !keys.some((known) => known === key || (known.startsWith(key) && (open || key.endsWith('.') || known[key.length] === '.'))));
+
+  expect(wanted.filter(({ key }) => key.startsWith('burraco.page.')).length).toBeGreaterThan(30);
+  expect(missing).toEqual([]);
+});
+
 test('no text of the page is kept for nobody', () => {
   const mine = Object.keys(bundle('it')).filter((key) => /^(table|account)\./.test(key) && !SERVER.test(key));
   const idle = mine.filter((key) => !used.some((use) => use.key === key || ((use.open || use.key.endsWith('.')) && key.startsWith(use.key))));

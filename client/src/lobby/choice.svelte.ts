@@ -8,12 +8,13 @@ import { language } from '../say/messages.svelte.ts';
 const KEY = 'mazziere.table';
 /** The order of the games in the hall. */
 const ORDER = ['belote', 'briscola', 'burraco'];
-const FIRST = 'belote-pinasca';
+/** The sheet that a game opens with: for burraco the federation's, as at any casual table. */
+const FIRST: readonly string[] = ['belote-pinasca', 'briscola-pinasca', 'burraco-fibur'];
 
 type Kept = Required<Pick<NewTable, 'sheet' | 'options' | 'pace'>> & { last: Record<string, string> };
 
 function restored(): Kept {
-  const base: Kept = { sheet: FIRST, options: {}, pace: 'normal', last: {} };
+  const base: Kept = { sheet: FIRST[0]!, options: {}, pace: 'normal', last: {} };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     return { ...base, ...(kept as Partial<Kept>) };
@@ -41,7 +42,7 @@ const playable = (head: SheetHead): boolean => GAMES.has(head.game);
 export async function sheets(): Promise<SheetHead[]> {
   const heads = await get<SheetHead[]>(`/api/sheets?language=${language()}`);
   const order = (head: SheetHead): number => ORDER.indexOf(head.game);
-  const rank = (head: SheetHead): number => order(head) * 100 + (head.name === FIRST ? -1 : 0) + Math.abs(head.seats - 4) * 2;
+  const rank = (head: SheetHead): number => order(head) * 100 + (FIRST.includes(head.name) ? -1 : 0) + Math.abs(head.seats - 4) * 2;
   return heads.filter(playable).sort((a, b) => rank(a) - rank(b) || order(a) - order(b) || a.title.localeCompare(b.title));
 }
 
