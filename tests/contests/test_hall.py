@@ -1,0 +1,198 @@
+"""What the hall needs beside pairings: codes, cards for the seats, prizes, a season, modifier cards."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.contests.evening import contest_of, do, games, opened, pairs, played, round_played
+
+from mazziere.contests.awards import awards
+from mazziere.contests.facts import CardPlayed, Entered, LotDrawn, Prize, PrizesSet, Returned, Swapped, Withdrawn
+from mazziere.contests.fold.refused import Refused
+from mazziere.contests.formats import format_named
+from mazziere.contests.modifier import ModifierCard, modified
+from mazziere.contests.phone import playing_at, report, table_code, table_of_code
+from mazziere.contests.plain import BadData
+from mazziere.contests.prizes import prize_list
+from mazziere.contests.ranking import overall_ranking, ranking
+from mazziere.contests.result import Result
+from mazziere.contests.season import season
+from mazziere.contests.seating import seats_drawn
+from mazziere.contests.standings import SHARED, Row
+from mazziere.contests.ties import lots_for
+
+PIZZOLUNGO = format_named("torneo-pizzolungo")
+
+
+@given(st.text(max_size=12), st.integers(1, 400))
+def test_a_code_leads_to_its_table(salt: str, number: int) -> None:
+    """Typed in any case, with or without the dash."""
+    contest = contest_of(PIZZOLUNGO, [], tables=1).contest
+    created = contest.created
+    code = table_code(created.salt, number)
+
+    assert code.startswith(f"{number}-")
+    for typed in (code, code.lower(), code.replace("-", ""), f" {code} "):
+        assert table_of_code(contest, typed) == number
+    other = "A" if code[-1] != "A" else "B"
+    with pytest.raises(Refused):
+        table_of_code(contest, code[:-1] + other)
+
+
+def test_codes_of_a_hall_are_all_different() -> None:
+    """Three hundred tables, three hundred codes."""
+    assert len({table_code("sale", number) for number in range(1, 301)}) == 300
+
+
+def test_waves_take_their_turn_at_a_table() -> None:
+    """A table's phones see its first match without a result; when that is in, the next one."""
+    log = opened(contest_of(PIZZOLUNGO, pairs(8), tables=2))
+    code = table_code("sale", 1)
+    first = playing_at(log.contest, 1)
+    assert first is not None
+    assert first[1].key == "1"
+    for side in (0, 1):
+        fact = report(log.contest, code, "1", "1", side, Result(points=(1000, 900)), seen=side)
+        log = do(log, fact)
+    second = playing_at(log.contest, 1)
+    assert second is not None
+    assert second[1].key == "1/2"
+    with pytest.raises(Refused):
+        report(log.contest, code, "1", "1", 0, Result(points=(1000, 900)), seen=2)
+
+
+@pytest.mark.clause("BUR-02")
+@pytest.mark.parametrize(
+    "name, cards, dealer",
+    [
+        ("torneo-pizzolungo", ("KH", "3S", "JK", "10D"), 2),
+        ("torneo-pizzolungo", ("KH", "3S", "KD", "10D", "4C", "5C"), 2),
+        ("torneo-fibur", ("KH", "3S", "KD", "10D"), 0),
+    ],
+)
+def test_the_cards_say_who_deals(name: str, cards: tuple[str, ...], dealer: int) -> None:
+    """The highest card deals; equal ones draw again by the sheet, or go by suit with the federation."""
+    format = format_named(name)
+    log = opened(contest_of(format, pairs(2)))
+    round = log.contest.rounds["1"]
+    fact, found = seats_drawn(format, round, round.tables[0], cards)
+
+    assert found == dealer
+    assert do(log, fact).contest.rounds["1"].tables[0].cards == cards
+
+
+@pytest.mark.parametrize(
+    "name, cards", [("torneo-pizzolungo", ("KH",)), ("torneo-pizzolungo", ("ZZ",) * 4), ("danese", ())]
+)
+def test_cards_that_decide_nothing(name: str, cards: tuple[str, ...]) -> None:
+    """Too few cards, no cards at all, or a format without this draw."""
+    log = opened(contest_of(format_named(name), pairs(2)))
+    round = log.contest.rounds["1"]
+    with pytest.raises(Refused):
+        seats_drawn(log.contest.format(""), round, round.tables[0], cards)
+
+
+def rows(*names: tuple[str, int]) -> list[Row]:
+    """A table of these names and places."""
+    return [
+        Row(place=place, name=name, points=0, by=SHARED if i and names[i - 1][1] == place else "points")
+        for i, (name, place) in enumerate(names)
+    ]
+
+
+def test_prizes_by_rank_and_group() -> None:
+    """A group's prize goes to its best who has won nothing; level names stand together."""
+    prizes = [Prize(rank=1, what="Coppa"), Prize(rank=2, what="Cesto"), Prize(rank=1, what="Nord", group="N")]
+    table = rows(("A", 1), ("B", 2), ("C", 2), ("D", 4), ("E", 5))
+    won = prize_list(prizes, table, {"A": "N", "D": "S", "E": "N"})
+
+    assert [(one.names, one.undecided) for one in won] == [(("A",), False), (("B", "C"), True), (("E",), False)]
+    assert prize_list([Prize(rank=9, what="Niente")], table, {})[0].names == ()
+
+
+def test_prizes_are_kept_and_checked() -> None:
+    """A prize has a rank and a name."""
+    log = contest_of(PIZZOLUNGO, pairs(2))
+    assert do(log, PrizesSet(prizes=(Prize(rank=1, what="Coppa"),))).contest.prizes
+    with pytest.raises(Refused):
+        do(log, PrizesSet(prizes=(Prize(rank=0, what="Coppa"),)))
+
+
+def test_a_season_adds_the_best_evenings() -> None:
+    """Twenty, seventeen, fifteen by place; of three evenings the best two count, level places share."""
+    table = season([{"A": 1, "B": 2}, {"B": 1, "A": 2, "C": 2}, {"C": 1}], best=2)
+
+    assert [(row.place, row.name, row.points, row.evenings) for row in table] == [
+        (1, "B", 37, (17, 20, None)),
+        (2, "A", 36, (20, 16, None)),
+        (2, "C", 36, (None, 16, 20)),
+    ]
+
+
+@pytest.mark.clause("PIN-BEL-30", "PIN-BRI-16", "GIO-01")
+@given(st.integers(1, 16), st.data())
+def test_shared_places_share_what_they_cover(quarters: int, data: st.DataObject) -> None:
+    """However the places fall, the award points of a discipline are the same in all."""
+    names = [f"Q{i}" for i in range(quarters)]
+    cuts = sorted(data.draw(st.sets(st.integers(1, max(1, quarters - 1)), max_size=quarters)))
+    groups = [names[a:b] for a, b in zip([0, *cuts], [*cuts, quarters], strict=True) if names[a:b]]
+
+    assert sum(awards(groups).values()) == sum(awards([[name] for name in names]).values())
+
+
+@pytest.mark.clause("PIN-BEL-31", "GIO-02")
+def test_cards_work_in_the_order_of_entry() -> None:
+    """Add, then double, is not double, then add; before stays as it was."""
+    before = {"belote": {"Alfa": 2, "Beta": 5}}
+    add = ModifierCard(card="Girandola", by="Alfa", discipline="belote", effect="add", target="Alfa", amount=3)
+    double = ModifierCard(card="Framasun", by="Beta", discipline="belote", effect="double", target="Alfa")
+
+    assert modified(before, [add, double])["belote"]["Alfa"] == 10
+    assert modified(before, [double, add])["belote"]["Alfa"] == 7
+    assert before == {"belote": {"Alfa": 2, "Beta": 5}}
+
+
+@pytest.mark.clause("GIO-02")
+def test_a_card_is_played_in_the_contest() -> None:
+    """The overall table has its effect; a card on nobody is refused, and so is one outside the games."""
+    log = played(played(games(), "belote"), "briscola")
+    before = overall_ranking(log.contest)
+    card = ModifierCard(card="Girandola", by="Beta", discipline="belote", effect="add", target="Beta", amount=4)
+    after = overall_ranking(do(log, CardPlayed(card=card)).contest)
+    assert before is not None
+    assert after is not None
+    assert after.after["belote"]["Beta"] == before.after["belote"]["Beta"] + 4
+    with pytest.raises(BadData):
+        do(log, CardPlayed(card=ModifierCard(card="X", by="Beta", discipline="dama", effect="double", target="Beta")))
+    with pytest.raises(Refused):
+        do(contest_of(PIZZOLUNGO, pairs(2)), CardPlayed(card=card))
+
+
+def test_lots_decide_what_nothing_else_does() -> None:
+    """Level places are drawn with the seed kept, and the row says that the lot decided."""
+    log = opened(contest_of(format_named("danese", game="burraco"), pairs(2)))
+    assert [row.by for row in ranking(log.contest, "").rows] == [None, "shared"]
+    (lot,) = lots_for(log.contest, "", "7")
+    log = do(log, lot)
+
+    assert (lot.seed, ranking(log.contest, "").rows[1].by) == ("7", "lot")
+    assert [row.name for row in ranking(log.contest, "").rows] == list(lot.order)
+    assert lots_for(log.contest, "", "8") == ()
+    with pytest.raises(Refused):
+        do(log, LotDrawn(order=("1",), seed="1"))
+
+
+def test_refusals_of_the_desk() -> None:
+    """Doubles, strangers and impossible turns are refused, each for its own reason."""
+    log = round_played(contest_of(PIZZOLUNGO, pairs(4)))
+    refused = {
+        "contest.refusal.entry_twice": Entered(id="1", name="Altra"),
+        "contest.refusal.name_twice": Entered(id="9", name="coppia 1"),
+        "contest.refusal.bad_name": Entered(id="9", name="a\nb"),
+        "contest.refusal.not_gone": Returned(id="1"),
+        "contest.refusal.no_entry": Withdrawn(id="99"),
+        "contest.refusal.swap_stage": Swapped(round="1", one="1", other="2"),
+    }
+    for key, fact in refused.items():
+        with pytest.raises((BadData, Refused)) as error:
+            do(log, fact)
+        assert error.value.key == key
