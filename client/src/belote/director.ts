@@ -10,7 +10,7 @@ import { about, nameOf, sideWord } from '../table/sides.ts';
 import { restTime } from '../table/stage.svelte.ts';
 import { changes, otherDeal, type Change } from './changes.ts';
 import { callWords, declarationShort, declarationWords, turnHint } from './words.ts';
-import { dealOf, type BeloteDeal } from './view.ts';
+import { dealOf, isPlay, type BeloteDeal } from './view.ts';
 
 const GAP = { card: 260, call: 420, word: 500, deal: 560, gather: 260, result: 500 };
 
@@ -107,7 +107,7 @@ export function settle(view: View, room: Room): void {
   if (turn && turn !== cued) {
     play('turn');
     shake();
-    speak(`${say(deal?.phase === 'playing' ? 'table.turn.play' : 'table.turn.speak')}. ${turnHint(view)}`);
+    speak(`${say(isPlay(deal) ? 'table.turn.play' : 'table.turn.speak')}. ${turnHint(view)}`);
   }
   cued = turn;
 }

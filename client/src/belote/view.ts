@@ -24,3 +24,6 @@ export interface BeloteDeal {
 
 /** The deal of a view of a belote table; null before the first one. */
 export const dealOf = (view: View): BeloteDeal | null => view.deal as BeloteDeal | null;
+
+/** Whether cards are being played; while claims may still be made they are played too. */
+export const isPlay = (deal: BeloteDeal | null | undefined): boolean => deal?.phase === 'playing' || deal?.phase === 'declaring';
