@@ -334,6 +334,38 @@ export interface NewTable {
   options?: Record<string, unknown>;
   pace?: "calm" | "fast" | "normal";
   persons?: number;
+  named?: string;
+}
+
+/** Options of a sheet to be tried together. */
+export interface HouseRules {
+  sheet: string;
+  options?: Record<string, unknown>;
+}
+
+/** Whether house rules make sense together: why not, and at which options; what differs from the sheet. */
+export interface HouseVerdict {
+  refused: string | null;
+  options: string[];
+  differs: Difference[];
+}
+
+/** House rules to keep under a name; a sheet of this name is replaced. */
+export interface SaveSheet {
+  name: string;
+  sheet: string;
+  options: Record<string, unknown>;
+}
+
+/** One's own sheet in the list: its name, the printed sheet it comes from, what differs. */
+export interface OwnSheetPage {
+  id: string;
+  name: string;
+  sheet: string;
+  game: string;
+  parent_title: string;
+  options: Record<string, unknown>;
+  differs: Difference[];
 }
 
 /** Which seat; without: the first free one. */

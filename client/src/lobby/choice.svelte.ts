@@ -11,10 +11,10 @@ const ORDER = ['belote', 'briscola', 'burraco'];
 /** The sheet that a game opens with: for burraco the federation's, as at any casual table. */
 const FIRST: readonly string[] = ['belote-pinasca', 'briscola-pinasca', 'burraco-fibur'];
 
-type Kept = Required<Pick<NewTable, 'sheet' | 'options' | 'pace'>> & { last: Record<string, string> };
+type Kept = Required<Pick<NewTable, 'sheet' | 'options' | 'pace' | 'named'>> & { last: Record<string, string> };
 
 function restored(): Kept {
-  const base: Kept = { sheet: FIRST[0]!, options: {}, pace: 'normal', last: {} };
+  const base: Kept = { sheet: FIRST[0]!, options: {}, pace: 'normal', named: '', last: {} };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     return { ...base, ...(kept as Partial<Kept>) };
@@ -58,6 +58,6 @@ export const sheetPage = (name: string): Promise<SheetPage> => get<SheetPage>(`/
 /** Opens a table of the chosen kind against robots and goes there. */
 export async function playNow(): Promise<void> {
   keep({ last: { ...choice.last, [choice.sheet.split('-')[0]!]: choice.sheet } });
-  const { id } = await post<Opened>(`/api/tables?language=${language()}`, { sheet: choice.sheet, options: choice.options, pace: choice.pace, persons: 1 } satisfies NewTable);
+  const { id } = await post<Opened>(`/api/tables?language=${language()}`, { sheet: choice.sheet, options: choice.options, pace: choice.pace, named: choice.named, persons: 1 } satisfies NewTable);
   go(`/tables/${id}`);
 }

@@ -29,6 +29,8 @@ async function refusal(answer: Response): Promise<ServerError> {
 
 export const get = <T>(path: string): Promise<T> => ask<T>(path);
 
+export const remove = <T>(path: string): Promise<T> => ask<T>(path, { method: 'DELETE' });
+
 export const post = <T>(path: string, body: unknown): Promise<T> =>
   ask<T>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 

@@ -23,6 +23,7 @@ from mazziere.server.headers import headers, same_origin
 from mazziere.server.house import House
 from mazziere.server.language import language_of
 from mazziere.server.metrics import Metrics
+from mazziere.server.own import HANDLERS as OWN
 from mazziere.server.pages import NOT_BUILT, Pages
 from mazziere.server.rules import HANDLERS as RULES
 from mazziere.server.rulings import HANDLERS as RULINGS
@@ -102,7 +103,7 @@ def create_app(settings: Settings, store: Store) -> Litestar:
         house=house, pages=Pages(settings.static), hall=Hall(store), metrics=metrics, public_url=settings.public_url
     )
     return Litestar(
-        route_handlers=[*HANDLERS, *RULINGS, *RULES, *CONTESTS, table_socket, pages],
+        route_handlers=[*HANDLERS, *RULINGS, *RULES, *OWN, *CONTESTS, table_socket, pages],
         dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
         exception_handlers=ERRORS,
         before_send=[headers(context.pages.inline_scripts)],

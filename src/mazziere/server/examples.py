@@ -1,4 +1,4 @@
-"""Examples for the rules pages: positions that the referee rules on under each sheet, so that none can contradict it."""
+"""Examples for the rules pages: positions that the referee rules on under each sheet, so none can contradict it."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

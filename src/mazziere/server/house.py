@@ -16,7 +16,7 @@ from mazziere.core import BadInput, Event
 from mazziere.games import play
 from mazziere.server.messages import NewTable
 from mazziere.server.metrics import Metrics
-from mazziere.server.names import bots
+from mazziere.server.names import bots, cleaned
 from mazziere.store import Store
 from mazziere.store.people import User
 from mazziere.tables import log
@@ -117,6 +117,7 @@ class House:
             changed=sorted(regulation.changes()),
             pace=wish.pace,
             seats=plans,
+            named=cleaned(wish.named) if regulation.changes() else "",
         )
         await self.store.append(first.table, 1, [log.pack(first)])
         table = self._awake[first.table] = self._table(opened(first))

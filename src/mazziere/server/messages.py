@@ -232,12 +232,51 @@ class Guest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table to open. `options` are house rules; `persons` seats are kept for people, the others are robots'."""
+    """A table to open. `options` are house rules; `persons` seats are kept for people, the others are robots'.
+
+    `named`: the name of the own sheet that these options are.
+    """
 
     sheet: str
     options: dict[str, Any] = {}
     pace: PaceName = "normal"
     persons: int = 1
+    named: str = ""
+
+
+class HouseRules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Options of a sheet to be tried together."""
+
+    sheet: str
+    options: dict[str, Any] = {}
+
+
+class HouseVerdict(Struct, frozen=True, kw_only=True):
+    """Whether house rules make sense together: why not, and at which options; what differs from the sheet."""
+
+    refused: str | None
+    options: list[str]
+    differs: list[Difference]
+
+
+class SaveSheet(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """House rules to keep under a name; a sheet of this name is replaced."""
+
+    name: str
+    sheet: str
+    options: dict[str, Any]
+
+
+class OwnSheetPage(Struct, frozen=True, kw_only=True):
+    """One's own sheet in the list: its name, the printed sheet it comes from, what differs."""
+
+    id: str
+    name: str
+    sheet: str
+    game: str
+    parent_title: str
+    options: dict[str, Any]
+    differs: list[Difference]
 
 
 class SitDown(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -1,7 +1,7 @@
 """The store on PostgreSQL, for more than one server."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, make_url
@@ -9,8 +9,9 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from mazziere.core import BadInput
-from mazziere.store import people, reader
+from mazziere.store import own_sheets, people, reader
 from mazziere.store.migrate import NewerDatabase, migrate
+from mazziere.store.own_sheets import OwnSheet
 from mazziere.store.people import User
 from mazziere.store.postgres_log import PostgresLog
 from mazziere.store.store import Notice
@@ -64,6 +65,18 @@ class PostgresStore:
     async def rename(self, user: User, name: str) -> User:
         """The person with another name. Raises NotSaved."""
         return await self._call(people.rename, user, name)
+
+    async def own_sheets(self, user: User) -> list[OwnSheet]:
+        """The sheets that a person saved."""
+        return await self._call(own_sheets.sheets_of, user.id)
+
+    async def save_sheet(self, user: User, name: str, sheet: str, options: Mapping[str, Any]) -> OwnSheet:
+        """Keep a sheet under a name, in place of one that has it. Raises NotSaved."""
+        return await self._call(own_sheets.save, user.id, name, sheet, options)
+
+    async def drop_sheet(self, user: User, id: str) -> bool:
+        """Forget a sheet; False when this person has none such. Raises NotSaved."""
+        return await self._call(own_sheets.drop, user.id, id)
 
     async def stop(self) -> None:
         """Write what is still to be written, and let go of all connections."""

@@ -1,6 +1,6 @@
 """The tables of the database. Alembic's migrations lead here; a test compares the two."""
 
-from sqlalchemy import BigInteger, Column, Index, LargeBinary, MetaData, String, Table
+from sqlalchemy import BigInteger, Column, Index, LargeBinary, MetaData, String, Table, Text
 
 metadata = MetaData(
     naming_convention={
@@ -42,3 +42,16 @@ sessions = Table(
     Index(None, "user"),
 )
 """Browsers. The cookie's token itself is never stored, only its SHA-256."""
+
+own_sheets = Table(
+    "own_sheets",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("user", String(40), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("sheet", String(60), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index(None, "user"),
+)
+"""Printed sheets with house rules that somebody named; `options` is a JSON object of what differs."""

@@ -3,18 +3,19 @@
 import asyncio
 import os
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.exc import OperationalError as SqlalchemyOperationalError
 
 from mazziere.core import BadInput
-from mazziere.store import people, reader
+from mazziere.store import own_sheets, people, reader
 from mazziere.store.migrate import NewerDatabase, migrate
+from mazziere.store.own_sheets import OwnSheet
 from mazziere.store.people import User
 from mazziere.store.sqlite_log import Writer, connect
 from mazziere.store.store import Notice
@@ -68,6 +69,18 @@ class SqliteStore:
     async def rename(self, user: User, name: str) -> User:
         """The person with another name. Raises NotSaved."""
         return await self._call(people.rename, user, name)
+
+    async def own_sheets(self, user: User) -> list[OwnSheet]:
+        """The sheets that a person saved."""
+        return await self._call(own_sheets.sheets_of, user.id)
+
+    async def save_sheet(self, user: User, name: str, sheet: str, options: Mapping[str, Any]) -> OwnSheet:
+        """Keep a sheet under a name, in place of one that has it. Raises NotSaved."""
+        return await self._call(own_sheets.save, user.id, name, sheet, options)
+
+    async def drop_sheet(self, user: User, id: str) -> bool:
+        """Forget a sheet; False when this person has none such. Raises NotSaved."""
+        return await self._call(own_sheets.drop, user.id, id)
 
     async def stop(self) -> None:
         """Write what is still to be written, and let go of the file."""

@@ -1,8 +1,9 @@
 """What every kind of store does."""
 
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
 
+from mazziere.store.own_sheets import OwnSheet
 from mazziere.store.people import User
 
 Notice = Callable[[str | None], None]
@@ -38,6 +39,15 @@ class Store(Protocol):
 
     async def rename(self, user: User, name: str) -> User:
         """The person with another name."""
+
+    async def own_sheets(self, user: User) -> list[OwnSheet]:
+        """The sheets that a person saved, the oldest first."""
+
+    async def save_sheet(self, user: User, name: str, sheet: str, options: Mapping[str, Any]) -> OwnSheet:
+        """Keep a sheet under a name, in place of one that has it."""
+
+    async def drop_sheet(self, user: User, id: str) -> bool:
+        """Forget a sheet; False when this person has none such."""
 
     async def stop(self) -> None:
         """Write what is still to be written, and let go of everything."""

@@ -28,7 +28,10 @@ class Plan(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Opened(Fact, frozen=True, kw_only=True, tag="opened"):
-    """The table exists. `options` has every option's value: a later change of the sheet changes nothing."""
+    """The table exists. `options` has every option's value: a later change of the sheet changes nothing.
+
+    `named`: the name that its players gave these house rules, if any.
+    """
 
     table: str
     sheet: str
@@ -36,6 +39,7 @@ class Opened(Fact, frozen=True, kw_only=True, tag="opened"):
     changed: list[str]
     pace: str
     seats: list[Plan]
+    named: str = ""
 
 
 class SatDown(Fact, frozen=True, kw_only=True, tag="seated"):

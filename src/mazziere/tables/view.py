@@ -9,6 +9,7 @@ from typing import Any, Literal
 from mazziere.core import SPECTATOR, Event, Seat, Viewer
 from mazziere.core.plain import plain
 from mazziere.core.record import Collected, Fresh
+from mazziere.messages import say
 from mazziere.tables import shapes
 from mazziere.tables.dealing import commitment
 from mazziere.tables.decide import PHRASES, free_seats
@@ -86,7 +87,7 @@ def head(state: State, viewer: Viewer, presence: Presence, *, language: str) -> 
     return shapes.TableHead(
         id=state.opened.table,
         sheet=state.opened.sheet,
-        title=title(language, state.game.name, state.opened.sheet),
+        title=_title(state, language),
         pace=_pace(state),
         seats=seats(state, presence),
         you=seat,
@@ -96,6 +97,13 @@ def head(state: State, viewer: Viewer, presence: Presence, *, language: str) -> 
         scores=list(state.current.match.scores) if state.current else [],
         kept_until=state.at + KEPT,
     )
+
+
+def _title(state: State, language: str) -> str:
+    """The name of the table's rules; house rules with a name of their own also say whose they come from."""
+    printed = title(language, state.game.name, state.opened.sheet)
+    named = state.opened.named
+    return say(language, "table.title.own", name=named, sheet=printed) if named else printed
 
 
 def viewer_of(state: State, user: str | None) -> Viewer:
@@ -127,7 +135,7 @@ def _table(state: State, viewer: Viewer, presence: Presence, language: str) -> s
         id=opened.table,
         sheet=opened.sheet,
         game=state.game.name,
-        title=title(language, state.game.name, opened.sheet),
+        title=_title(state, language),
         options=state.regulation.options(),
         differs=differs(language, state.regulation),
         pace=_pace(state),
