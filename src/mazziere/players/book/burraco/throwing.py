@@ -4,10 +4,10 @@ from functools import lru_cache
 
 from mazziere.games.burraco.options import HandPenalty
 from mazziere.games.burraco.state import Pot
-from mazziere.melds import Fault, extend
+from mazziere.melds import Fault, MeldLaw, extend
 from mazziere.melds.bag import FIELD, SUIT_BITS, suit_part
 from mazziere.melds.laid import PLAIN_LAID
-from mazziere.melds.meld import Meld, Run
+from mazziere.melds.meld import Meld, Run, Set
 from mazziere.melds.numbers import IS_WILD, SUIT_LENGTH, rank_of, suit_of
 from mazziere.players.book.burraco.position import Position
 from mazziere.players.book.burraco.worth import card_points, meld_worth
@@ -36,8 +36,10 @@ def kept_worth(at: Position, hand: int, card: int) -> float:
     if IS_WILD[card]:
         return WILD
     worth = SAME_RANK * (_of_rank(hand, rank_of(card)) - 1) + _beside(hand, card)
+    suit = suit_of(card)
     for meld in at.mine:
-        worth += _near(meld, card)
+        if isinstance(meld, Run) and meld.suit == suit:
+            worth += _near(meld, card)
     if at.partner is not None and (seen := at.seen[at.partner]):
         worth += PARTNER * ((_of_rank(seen, rank_of(card)) > 0) + (_beside(seen, card) > 0))
     return worth
@@ -45,19 +47,30 @@ def kept_worth(at: Position, hand: int, card: int) -> float:
 
 def danger(at: Position, card: int) -> float:
     """What a card would give to the opponents: a place in their melds, the pile with it, a set or run that is known."""
-    laid = (PLAIN_LAID[card],)
-    gift = 0.0
-    for meld in at.theirs:
-        longer = extend(at.law, meld, laid)
-        if not isinstance(longer, Fault):
-            gift = max(gift, float(meld_worth(at.law, longer) - meld_worth(at.law, meld)))
-        else:
-            gift = max(gift, _near(meld, card) / 2)
+    gift = max([_gift(at.law, meld, card) for meld in at.theirs], default=0.0)
     risk = FEEDS * gift + (FEEDS_PILE * len(at.pile) if gift > 4 else 0.0)
     seen = at.seen[at.next_seat]
     if seen and (_of_rank(seen, rank_of(card)) > 1 or _beside(seen, card) > NEIGHBOUR):
         risk += SEEN + FEEDS_PILE * len(at.pile)
     return risk
+
+
+def _gift(law: MeldLaw, meld: Meld, card: int) -> float:
+    """What a card would add to one of their melds; half of how near it is to a run."""
+    if not IS_WILD[card]:
+        if isinstance(meld, Run) and meld.suit != suit_of(card):
+            return 0.0
+        if isinstance(meld, Set) and meld.rank != rank_of(card):
+            return 0.0
+    return _joining_gift(law, meld, card)
+
+
+@lru_cache(1 << 14)
+def _joining_gift(law: MeldLaw, meld: Meld, card: int) -> float:
+    longer = extend(law, meld, (PLAIN_LAID[card],))
+    if isinstance(longer, Fault):
+        return _near(meld, card) / 2
+    return float(meld_worth(law, longer) - meld_worth(law, meld))
 
 
 def throw(at: Position, allowed: tuple[int, ...]) -> int:
@@ -95,7 +108,7 @@ def _neighbours(part: int, rank: int) -> float:
 @lru_cache(1 << 14)
 def _near(meld: Meld, card: int) -> float:
     """How near a card lies to the ends of a run of its suit."""
-    if not isinstance(meld, Run) or meld.suit != suit_of(card):
+    if not isinstance(meld, Run) or IS_WILD[card]:
         return 0.0
     place = rank_of(card) + 1
     low = (meld.naturals & -meld.naturals).bit_length() - 1
