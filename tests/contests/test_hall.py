@@ -3,12 +3,24 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.contests.evening import contest_of, do, games, opened, pairs, played, round_played
+from tests.contests.evening import contest_of, do, drawn, games, opened, pairs, played, round_played, squads
 
 from mazziere.contests.awards import awards
-from mazziere.contests.facts import CardPlayed, Entered, LotDrawn, Prize, PrizesSet, Returned, Swapped, Withdrawn
+from mazziere.contests.drawing import next_draw
+from mazziere.contests.facts import (
+    CardPlayed,
+    Entered,
+    LotDrawn,
+    Penalised,
+    Prize,
+    PrizesSet,
+    Returned,
+    Swapped,
+    Withdrawn,
+)
 from mazziere.contests.fold.refused import Refused
-from mazziere.contests.formats import format_named
+from mazziere.contests.formats import format_named, with_options
+from mazziere.contests.lateness import late_facts
 from mazziere.contests.modifier import ModifierCard, modified
 from mazziere.contests.phone import playing_at, report, table_code, table_of_code
 from mazziere.contests.plain import BadData
@@ -196,3 +208,67 @@ def test_refusals_of_the_desk() -> None:
         with pytest.raises((BadData, Refused)) as error:
             do(log, fact)
         assert error.value.key == key
+
+
+def test_mitchell_ranks_its_lines_apart() -> None:
+    """Each line has its own places from 1 and its own first prize."""
+    apart = with_options(format_named("mitchell"), {"lines": "apart"})
+    log = round_played(contest_of(apart, pairs(8)))
+    rows = ranking(log.contest, "").rows
+    sitting, moving = log.contest.rounds_of("")[0].lines or ((), ())
+
+    assert {row.name for row in rows if row.section == 0} == set(sitting)
+    assert {row.name for row in rows if row.section == 1} == set(moving)
+    for section in (0, 1):
+        line = [row for row in rows if row.section == section]
+        assert line[0].place == 1
+        assert line[0].by is None
+        assert [row.points for row in line] == sorted((row.points for row in line), reverse=True)
+    first = prize_list([Prize(rank=1, what="Coppa")], rows, {})[0]
+    assert {name in moving for name in first.names} == {False, True}
+
+
+def test_games_take_two_to_sixteen_quarters() -> None:
+    """GIO-01: two squads of a quarter at most."""
+    belote = format_named("giochi-pinasca-belote")
+    many = [f"{chr(ord('A') + i)} quartiere" for i in range(17)]
+    for entered in (squads(many[:1]), squads(many, 1), squads(many[:3], 3)):
+        with pytest.raises(Refused):
+            next_draw(contest_of(belote, entered).contest, "", "1")
+    assert drawn(contest_of(belote, squads(many[:16], 1))).contest.rounds_of("")
+
+
+@pytest.mark.parametrize(
+    ("minutes", "sort", "match_points"),
+    [(1, "warning", None), (5, "warning", None), (6, "penalty", 100), (10, "penalty", 100)],
+)
+def test_late_at_burraco(minutes: int, sort: str, match_points: int | None) -> None:
+    """Up to five minutes a warning, up to ten 100 match points."""
+    log = opened(contest_of(format_named("torneo-fibur"), pairs(8)))
+    round = log.contest.rounds_of("")[0]
+    entry = round.tables[0].sides[0][0]
+    (fact,) = late_facts(log.contest, round, entry, minutes)
+    assert isinstance(fact, Penalised)
+    assert fact.sort == sort
+    if match_points is not None:
+        assert fact.match_points == match_points
+    do(log, fact)
+
+
+def test_too_late_is_not_played() -> None:
+    """More than ten minutes: the match is not played, the other pair gets its points."""
+    log = opened(contest_of(format_named("torneo-fibur"), pairs(8)))
+    round = log.contest.rounds_of("")[0]
+    late, present = round.tables[0].sides[0][0], round.tables[0].sides[1][0]
+    log = do(log, *late_facts(log.contest, round, late, 11))
+    points = {row.name: row.points for row in ranking(log.contest, "").rows}
+    assert points[present] > points[late]
+
+
+@pytest.mark.parametrize(("format", "minutes"), [("torneo-fibur", 0), ("danese", 6)])
+def test_lateness_is_refused(format: str, minutes: int) -> None:
+    """No minutes, or a format without a rule."""
+    log = opened(contest_of(format_named(format), pairs(8)))
+    round = log.contest.rounds_of("")[0]
+    with pytest.raises(Refused):
+        late_facts(log.contest, round, round.tables[0].sides[0][0], minutes)

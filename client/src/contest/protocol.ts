@@ -88,6 +88,7 @@ export interface RowView {
   by: string | null;
   by_words: string;
   before: number | null;
+  section: number;
 }
 
 /** One discipline: its rounds, its table, whether another round can be drawn and why not. */
@@ -96,6 +97,7 @@ export interface DisciplineView {
   title: string;
   game: string;
   sheet: string;
+  late_rule: boolean;
   format: string;
   deals: number | null;
   target: number | null;
@@ -469,6 +471,14 @@ export interface Forfeit {
   id: string;
 }
 
+/** A side comes so many minutes late to its table. */
+export interface Late {
+  do: "late";
+  round: string;
+  id: string;
+  minutes: number;
+}
+
 /** A warning or a penalty. */
 export interface Penalty {
   do: "penalty";
@@ -543,6 +553,6 @@ export interface Keep {
   deals?: Record<string, unknown>[];
 }
 
-export type Deed = Enter | Amend | Withdraw | Return | Substitute | Hall | Apart | Draw | Swap | Post | Open | Close | Reopen | Delete | Score | Correct | Forfeit | Penalty | Card | Lot | Clock | Prizes | Undo | Restore;
+export type Deed = Enter | Amend | Withdraw | Return | Substitute | Hall | Apart | Draw | Swap | Post | Open | Close | Reopen | Delete | Score | Correct | Forfeit | Late | Penalty | Card | Lot | Clock | Prizes | Undo | Restore;
 
 export type Role = "director" | "helper" | "public" | "scorer";

@@ -4,7 +4,7 @@ kept in it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from mazziere.contests.facts import CardPlayed, Created, KeptApart, LotDrawn, Penalised, Prize, Source
@@ -172,13 +172,6 @@ class Contest:
         if id not in self.entries:
             raise BadData("contest.refusal.no_entry", entry=id)
         return self.entries[id]
-
-    def playing(self, discipline: str) -> Iterator[Entry]:
-        """Who can be seated in the next round of a discipline."""
-        following = len(self.rounds_of(discipline)) + 1
-        return (
-            entry for entry in self.entries.values() if not entry.gone and entry.since.get(discipline, 1) <= following
-        )
 
     def members(self, entry: str, round: Round | None = None) -> tuple[str, ...]:
         """Who sits for an entry in that round, or in the latest one."""

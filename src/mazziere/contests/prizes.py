@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from mazziere.contests.facts import Prize
 from mazziere.contests.standings import SHARED, Row
@@ -19,21 +20,23 @@ class Won:
 
     prize: Prize
     names: tuple[str, ...]
-
-    @property
-    def undecided(self) -> bool:
-        """Whether more names have the place than there is a prize for."""
-        return len(self.names) > 1
+    undecided: bool = False
+    """Whether more names have the place than there is a prize for."""
 
 
 def prize_list(prizes: Sequence[Prize], rows: Sequence[Row], group_of: Mapping[str, str]) -> tuple[Won, ...]:
-    """The prizes in their order. Within a group the rank counts among its members that have won nothing so far."""
+    """The prizes in their order. Within a group the rank counts among its members that have won nothing so far; tables
+    that are ranked apart have each their winner.
+    """
+    sections = sorted({row.section for row in rows})
     won: list[Won] = []
     taken: set[str] = set()
     for prize in prizes:
-        names = _holders(prize, [row for row in rows if _counts(prize, row, group_of, taken)])
+        counting = [row for row in rows if _counts(prize, row, group_of, taken)]
+        holders = [_holders(prize, [row for row in counting if row.section == section]) for section in sections]
+        names = tuple(chain.from_iterable(holders))
         taken |= set(names)
-        won.append(Won(prize=prize, names=names))
+        won.append(Won(prize=prize, names=names, undecided=any(len(held) > 1 for held in holders)))
     return tuple(won)
 
 

@@ -5,7 +5,7 @@ games as a whole.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mazziere.contests.awards import awards, by_place
 from mazziere.contests.contest import Contest, Round, Table
@@ -39,13 +39,27 @@ def ranking(contest: Contest, discipline: str, *, rounds: int | None = None) -> 
     member_of = {entry.id: entry.group for entry in contest.entries.values()} if group else {}
     names = sorted(set(member_of.values())) if group else list(contest.entries)
     evidence = _evidence(contest, discipline, shown, names, member_of)
-    rows = standing(evidence, format.ties)
+    rows = _apart(evidence, format, shown) or standing(evidence, format.ties)
     places = {row.name: row.place for row in rows}
     return Ranking(
         rows=rows,
         lines=tuple(evidence.lines),
         awards=awards(by_place(places), format.awards, format.award_ties) if format.awards else {},
         provisional=any(round.open_tables for round in shown),
+    )
+
+
+def _apart(evidence: Evidence, format: Format, rounds: Sequence[Round]) -> tuple[Row, ...]:
+    """The lines of Mitchell each for itself, where the format ranks them apart; nothing else."""
+    lines_of = [round.lines for round in rounds if round.lines is not None]
+    if format.lines != "apart" or not lines_of:
+        return ()
+    moving = frozenset(entry for entry in lines_of[-1][1] if entry is not None)
+    sections = ([name for name in evidence.names if (name in moving) == bool(section)] for section in (0, 1))
+    return tuple(
+        replace(row, section=section)
+        for section, names in enumerate(sections)
+        for row in standing(replace(evidence, names=names), format.ties)
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -25,6 +26,8 @@ class Row:
     """What each criterion of the format says of it; meetings only where it came to them."""
     by: str | None = None
     """The criterion that puts it below the row above, `shared` in a shared place, None in the first row."""
+    section: int = 0
+    """Which table of several: where Mitchell's lines are ranked apart, 0 is the sitting and 1 the moving one."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -134,7 +137,7 @@ def _penalties(evidence: Evidence) -> Count:
 
 def _head_to_head(evidence: Evidence) -> Count:
     """Table points earned among all the level names, used only if each has met each."""
-    tables: dict[str, list[tuple[Points, frozenset[str]]]] = {name: [] for name in evidence.names}
+    tables: defaultdict[str, list[tuple[Points, frozenset[str]]]] = defaultdict(list)
     for line in evidence.lines:
         if line.part.sat:
             opponents = evidence.ranked(line.opponents)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any
 
 from mazziere.cli._language import language, say
@@ -13,6 +14,8 @@ from mazziere.contests.score import Points
 from mazziere.contests.standings import Row
 from mazziere.contests.words import ranked_name, result_text, side_name
 
+LINE = "–"
+"""What stands between two lines of Mitchell that are ranked apart."""
 BESIDE = (Criterion.MP, Criterion.DIFFERENCE, Criterion.CARD_POINTS)
 """What stands beside the points in a table."""
 
@@ -92,8 +95,11 @@ def ranking_text(contest: Contest, discipline: str, found: Ranking) -> str:
     head += [say(f"contest.column.{name.value}") for name in beside]
     head += [say("contest.column.award")] if awards else []
     head += [say("contest.column.by")]
-    rows = []
-    for row in found.rows:
+    rows: list[list[str]] = []
+    for above, row in pairwise((None, *found.rows)):
+        assert row is not None
+        if above is not None and row.section != above.section:
+            rows.append([LINE, *[""] * (len(head) - 1)])
         cells = [str(row.place), ranked_name(contest, row.name), points_text(row.points)]
         cells += [points_text(row.values[name]) if name in row.values else "" for name in beside]
         cells += [points_text(awards[row.name])] if awards else []

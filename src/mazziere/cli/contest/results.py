@@ -23,6 +23,7 @@ from mazziere.contests.facts import (
     fact_name,
 )
 from mazziere.contests.fold.results import Questioned
+from mazziere.contests.lateness import late_facts
 from mazziere.contests.log import last_act
 from mazziere.contests.modifier import ModifierCard
 from mazziere.contests.preview import preview
@@ -166,6 +167,15 @@ def forfeit(file: Path, who: str, *, round: str | None = None, discipline: str |
     with changing(file) as desk:
         contest = desk.log.contest
         desk.do(Forfeited(round=_find.round_of(contest, round, discipline).id, id=_find.entry(contest, who).id))
+
+
+def late(file: Path, who: str, minutes: int, *, round: str | None = None, discipline: str | None = None) -> None:
+    """A side comes so many minutes late to its table: what the format does with that is done."""
+    with changing(file) as desk:
+        contest = desk.log.contest
+        facts = late_facts(contest, _find.round_of(contest, round, discipline), _find.entry(contest, who).id, minutes)
+        desk.do(*facts)
+        tell(say(f"contest.fact.{fact_name(facts[0])}"))
 
 
 def penalty(
@@ -325,6 +335,7 @@ COMMANDS: Mapping[str, Callable[..., Any]] = {
     "result": result,
     "correct": correct,
     "forfeit": forfeit,
+    "late": late,
     "penalty": penalty,
     "card": card,
     "lot": lot,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from mazziere.contests.contest import Contest, round_id
 from mazziere.contests.drawing.situation import Situation
 from mazziere.contests.drawing.systems import SYSTEMS, Proposal, rounds_by_itself
 from mazziere.contests.facts import Drawn, SeatedTable
 from mazziere.contests.fold.refused import Refused
+from mazziere.contests.format import Format
 from mazziere.contests.pairing.tables import seats
 from mazziere.contests.stages import Stage
 
@@ -41,6 +43,7 @@ def situation_of(contest: Contest, discipline: str, seed: str = "") -> Situation
     )
     if len(field) < SMALLEST_FIELD.get(format.unit, 2):
         raise Refused("contest.refusal.too_few", count=len(field), least=SMALLEST_FIELD.get(format.unit, 2))
+    _check_quarters(contest, format, field)
     before = 0
     for at, phase in enumerate(format.phases):
         situation = Situation(
@@ -58,6 +61,17 @@ def situation_of(contest: Contest, discipline: str, seed: str = "") -> Situation
             return situation
         before += rounds
     raise Refused("contest.refusal.over", count=len(earlier))
+
+
+def _check_quarters(contest: Contest, format: Format, field: Sequence[str]) -> None:
+    """Raises Refused when the format asks for another number of quarters, or of squads in one."""
+    quarters = Counter(contest.entry(id).group for id in field)
+    if format.groups is not None and not format.groups[0] <= len(quarters) <= format.groups[1]:
+        least, most = format.groups
+        raise Refused("contest.refusal.quarters", count=len(quarters), least=least, most=most)
+    fullest, squads = quarters.most_common(1)[0]
+    if format.squads is not None and squads > format.squads:
+        raise Refused("contest.refusal.squads", group=fullest, most=format.squads)
 
 
 def _drawn(situation: Situation, proposal: Proposal) -> Drawn:

@@ -37,6 +37,7 @@ from mazziere.contests.facts import (
 )
 from mazziere.contests.fold import applied
 from mazziere.contests.fold.refused import Refused
+from mazziere.contests.lateness import late_facts
 from mazziere.contests.log import Log, last_act
 from mazziere.contests.modifier import ModifierCard
 from mazziere.contests.result import Result
@@ -199,6 +200,7 @@ FACTS: dict[type, Callable[[Contest, Any], Sequence[Fact]]] = {
     wishes.Score: _score,
     wishes.Correct: _correct,
     wishes.Forfeit: lambda contest, deed: [Forfeited(round=deed.round, id=deed.id)],
+    wishes.Late: lambda contest, deed: late_facts(contest, contest.round(deed.round), deed.id, deed.minutes),
     wishes.Penalty: _penalty,
     wishes.Card: _card,
     wishes.Lot: lambda contest, deed: lots_for(contest, deed.discipline, seed()),

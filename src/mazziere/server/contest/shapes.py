@@ -106,6 +106,7 @@ class RowView(Struct, frozen=True, kw_only=True):
     by: str | None
     by_words: str
     before: int | None
+    section: int
 
 
 class DisciplineView(Struct, frozen=True, kw_only=True):
@@ -115,6 +116,8 @@ class DisciplineView(Struct, frozen=True, kw_only=True):
     title: str
     game: str
     sheet: str
+    late_rule: bool
+    """Whether the format says what coming late to a table costs."""
     format: str
     deals: int | None
     target: int | None

@@ -95,6 +95,7 @@ def discipline_view(contest: Contest, tables: Tables, name: str, language: str, 
         title=say(language, f"contest.game.{name or format.game}"),
         game=format.game,
         sheet=format.sheet,
+        late_rule=format.late.minutes is not None,
         format=format.name,
         deals=format.deals,
         target=format.target,
@@ -211,6 +212,7 @@ def _rows(contest: Contest, tables: Tables, name: str, language: str) -> list[sh
             by=row.by,
             by_words=by_words(row, language),
             before=before.get(row.name),
+            section=row.section,
         )
         for row in found.rows
     ]

@@ -172,6 +172,14 @@ class Forfeit(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
     id: str
 
 
+class Late(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="late", tag_field="do"):
+    """A side comes so many minutes late to its table."""
+
+    round: str
+    id: str
+    minutes: int
+
+
 class Penalty(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="penalty", tag_field="do"):
     """A warning or a penalty."""
 
@@ -246,6 +254,7 @@ Deed = (
     | Score
     | Correct
     | Forfeit
+    | Late
     | Penalty
     | Card
     | Lot

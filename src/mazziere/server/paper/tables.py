@@ -13,6 +13,7 @@ from mazziere.core import BadInput
 from mazziere.server.paper.order import Data, Order
 
 BESIDE = (Criterion.MP, Criterion.DIFFERENCE, Criterion.CARD_POINTS)
+LINES = ("contest.page.line_sitting", "contest.page.line_moving")
 HONOURED = 3
 """Places that get a certificate where no prizes are set."""
 
@@ -21,7 +22,7 @@ def standings(order: Order) -> Data:
     """The table of one discipline, or of all of them and the overall one."""
     contest = order.contest
     names = contest.disciplines if order.discipline is None else (order.of,)
-    found = [_table(order, name) for name in names]
+    found = [table for name in names for table in _tables(order, name)]
     overall = overall_ranking(contest) if order.discipline is None else None
     if overall is not None:
         head = [order.say(f"contest.game.{name}") for name in overall.after]
@@ -39,19 +40,24 @@ def _award(order: Order, overall: Overall, discipline: str, name: str) -> str:
     return order.points(now) if was == now else f"{order.points(was)} → {order.points(now)}"
 
 
-def _table(order: Order, discipline: str) -> Data:
+def _tables(order: Order, discipline: str) -> list[Data]:
+    """The table of a discipline; two of them where the lines are ranked apart."""
     contest = order.contest
     found = ranking(contest, discipline)
     beside = [name for name in BESIDE if name in contest.format(discipline).ties]
     head = [order.say(f"contest.column.{name.value}") for name in beside]
     head += [order.say("contest.column.award")] if found.awards else []
-    rows = []
+    sections: dict[int, list[Data]] = {}
     for row in found.rows:
         more = [order.points(row.values[name]) if name in row.values else "" for name in beside]
         more += [order.points(found.awards[row.name])] if found.awards else []
-        rows.append(_row(order, row, ranked_name(contest, row.name), more))
+        sections.setdefault(row.section, []).append(_row(order, row, ranked_name(contest, row.name), more))
     title = order.say(f"contest.game.{discipline or contest.format(discipline).game}")
-    return {"title": title, "head": head, "rows": rows, "provisional": found.provisional}
+    lines = [f"{title} – {order.say(key)}" for key in LINES] if len(sections) > 1 else [title]
+    return [
+        {"title": lines[section], "head": head, "rows": rows, "provisional": found.provisional}
+        for section, rows in (sections or {0: []}).items()
+    ]
 
 
 def _row(order: Order, row: Row, name: str, more: Sequence[str]) -> Data:
