@@ -63,12 +63,12 @@ $(PY):
 
 $(RUNTIME): pyproject.toml requirements.lock | $(PY)
 	@echo "Installing Mazziere into $(VENV)/ ..."
-	@$(PIP) install --constraint requirements.lock --editable '.[fast]'
+	@$(PIP) install --constraint requirements.lock --editable .
 	@touch $@
 
 $(DEV): pyproject.toml requirements.lock | $(PY)
 	@echo "Installing Mazziere and its development tools into $(VENV)/ ..."
-	@$(PIP) install --constraint requirements.lock --editable '.[fast,dev]'
+	@$(PIP) install --constraint requirements.lock --editable '.[dev]'
 	@touch $@ $(RUNTIME)
 
 client/node_modules/.stamp: client/package-lock.json | $(PY)
