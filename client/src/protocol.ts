@@ -2,10 +2,147 @@
 
 export const VERSION = 1;
 
+/** A card and what it counts. */
+export interface CardPoints {
+  card: string;
+  points: number;
+}
+
+/** Cards from the strongest to the weakest, or by value. */
+export interface CardOrder {
+  title: string;
+  cards: CardPoints[];
+}
+
+/** One value that an option may take, in plain values and in words. */
+export interface ValueWords {
+  value: unknown;
+  words: string;
+}
+
+/** One option of a sheet, with the value it has there and what else it may be. */
+export interface OptionPage {
+  name: string;
+  title: string;
+  help: string | null;
+  kind: "choice" | "length" | "many" | "number" | "switch";
+  value: unknown;
+  words: string;
+  values: ValueWords[];
+  least: number | null;
+  most: number | null;
+  none: boolean;
+  clause: string | null;
+  decision: string | null;
+  authority: string | null;
+}
+
+/** The options of one moment of the game. */
+export interface OptionGroup {
+  name: string;
+  title: string;
+  options: OptionPage[];
+}
+
+/** One option in two sheets. */
+export interface RuleRow {
+  title: string;
+  one: string;
+  other: string;
+}
+
+/** Where two sheets differ within one moment of the game. */
+export interface RowGroup {
+  title: string;
+  rows: RuleRow[];
+}
+
+/** A position that the referee has ruled on under this sheet: what may be played, or who wins. */
+export interface RuleExample {
+  title: string;
+  trump: string | null;
+  trick: string[];
+  hand: string[];
+  legal: string[];
+  winner: number | null;
+  words: string[];
+  clause: string | null;
+}
+
+/** One option in words. `elsewhere`: what the parent sheet says, where that is something else. */
+export interface RuleLine {
+  name: string;
+  title: string;
+  words: string;
+  help: string | null;
+  clause: string | null;
+  sentence: string | null;
+  decision: string | null;
+  authority: string | null;
+  elsewhere: string | null;
+}
+
+/** One moment of the game. */
+export interface RuleGroup {
+  name: string;
+  title: string;
+  about: string | null;
+  lines: RuleLine[];
+}
+
+/** What the text leaves open, and how this sheet settles it. */
+export interface RuleQuestion {
+  id: string;
+  question: string;
+  answer: string;
+}
+
+/** One sheet in the list to choose from. `source` and `text`: whose rules, and of which date. */
+export interface SheetHead {
+  name: string;
+  game: string;
+  title: string;
+  note: string | null;
+  seats: number;
+  sides: number[];
+  direction: "ccw" | "cw";
+  source: string;
+  text: string | null;
+}
+
+/** Two sheets of a game side by side, where they differ. */
+export interface RulesBeside {
+  one: SheetHead;
+  other: SheetHead;
+  groups: RowGroup[];
+}
+
 /** Something that a player from elsewhere would not expect, for the table's face. */
 export interface Difference {
   key: string;
   words: string;
+}
+
+/** A sheet for somebody who wants to learn it. `parent` and `parent_title`: the sheet that it extends. */
+export interface RulesPage {
+  head: SheetHead;
+  parent: string | null;
+  parent_title: string | null;
+  about: string[];
+  orders: CardOrder[];
+  examples: RuleExample[];
+  groups: RuleGroup[];
+  questions: RuleQuestion[];
+  clauses: Record<string, string>;
+  differs: Difference[];
+}
+
+/** A whole sheet in words. */
+export interface SheetPage {
+  head: SheetHead;
+  groups: OptionGroup[];
+  clauses: Record<string, string>;
+  differs: Difference[];
 }
 
 /** A phrase that somebody said; the words are the message of that key. */
@@ -184,143 +321,6 @@ export interface PositionRoom {
   bids: string[];
   calls: string[];
   has: string[];
-}
-
-/** One sheet in the list to choose from. `source` and `text`: whose rules, and of which date. */
-export interface SheetHead {
-  name: string;
-  game: string;
-  title: string;
-  note: string | null;
-  seats: number;
-  sides: number[];
-  direction: "ccw" | "cw";
-  source: string;
-  text: string | null;
-}
-
-/** One value that an option may take, in plain values and in words. */
-export interface ValueWords {
-  value: unknown;
-  words: string;
-}
-
-/** One option of a sheet, with the value it has there and what else it may be. */
-export interface OptionPage {
-  name: string;
-  title: string;
-  help: string | null;
-  kind: "choice" | "length" | "many" | "number" | "switch";
-  value: unknown;
-  words: string;
-  values: ValueWords[];
-  least: number | null;
-  most: number | null;
-  none: boolean;
-  clause: string | null;
-  decision: string | null;
-  authority: string | null;
-}
-
-/** The options of one moment of the game. */
-export interface OptionGroup {
-  name: string;
-  title: string;
-  options: OptionPage[];
-}
-
-/** A whole sheet in words. */
-export interface SheetPage {
-  head: SheetHead;
-  groups: OptionGroup[];
-  clauses: Record<string, string>;
-  differs: Difference[];
-}
-
-/** One option in words. `elsewhere`: what the parent sheet says, where that is something else. */
-export interface RuleLine {
-  name: string;
-  title: string;
-  words: string;
-  help: string | null;
-  clause: string | null;
-  sentence: string | null;
-  decision: string | null;
-  authority: string | null;
-  elsewhere: string | null;
-}
-
-/** One moment of the game. */
-export interface RuleGroup {
-  name: string;
-  title: string;
-  about: string | null;
-  lines: RuleLine[];
-}
-
-/** What the text leaves open, and how this sheet settles it. */
-export interface RuleQuestion {
-  id: string;
-  question: string;
-  answer: string;
-}
-
-/** A card and what it counts. */
-export interface CardPoints {
-  card: string;
-  points: number;
-}
-
-/** Cards from the strongest to the weakest, or by value. */
-export interface CardOrder {
-  title: string;
-  cards: CardPoints[];
-}
-
-/** A position that the referee has ruled on under this sheet: what may be played, or who wins. */
-export interface RuleExample {
-  title: string;
-  trump: string | null;
-  trick: string[];
-  hand: string[];
-  legal: string[];
-  winner: number | null;
-  words: string[];
-  clause: string | null;
-}
-
-/** A sheet for somebody who wants to learn it. `parent` and `parent_title`: the sheet that it extends. */
-export interface RulesPage {
-  head: SheetHead;
-  parent: string | null;
-  parent_title: string | null;
-  about: string[];
-  orders: CardOrder[];
-  examples: RuleExample[];
-  groups: RuleGroup[];
-  questions: RuleQuestion[];
-  clauses: Record<string, string>;
-  differs: Difference[];
-}
-
-/** One option in two sheets. */
-export interface RuleRow {
-  title: string;
-  one: string;
-  other: string;
-}
-
-/** Where two sheets differ within one moment of the game. */
-export interface RowGroup {
-  title: string;
-  rows: RuleRow[];
-}
-
-/** Two sheets of a game side by side, where they differ. */
-export interface RulesBeside {
-  one: SheetHead;
-  other: SheetHead;
-  groups: RowGroup[];
 }
 
 /** Who wants to be called how. Without a name: a guest's name. */
