@@ -15,8 +15,10 @@ const italian = (): boolean => spokenFamily() === 'italian';
 const rankWord = (rank: string): string => (italian() ? say(`table.italian.rank.${rank}`) : say(`table.rank.${rank}`));
 const suitWord = (suit: string): string => (italian() ? say(`table.italian.suit.${suit}`) : say(`table.suit.${suit}`));
 
-/** "dieci di cuori", "cavallo di bastoni", "jolly" */
+/** "dieci di cuori", "cavallo di bastoni", "jolly"; a wild with what it stands for, a card (`2C=9H`) or in a set a rank (`JK=A`). */
 export function cardName(card: string): string {
+  const [wild, as] = card.split('=') as [string, string?];
+  if (as) return say('table.card.as', { card: cardName(wild), as: /[SHDC]$/.test(as) ? cardName(as) : rankName(as) });
   if (card === JOKER) return say('table.joker');
   const shown = pictured(card);
   return say('table.card', { rank: rankWord(rankOf(shown)), suit: suitWord(suitOf(shown)) });

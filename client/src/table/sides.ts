@@ -3,7 +3,7 @@ import type { MatchView, TableView } from '../protocol.ts';
 import { cap, say } from '../say/messages.svelte.ts';
 import { sideOf, teamOf } from './seats.ts';
 
-export type SideScore = { side: number; team: 'us' | 'them'; name: string; score: number; tricks: number };
+export type SideScore = { side: number; team: 'us' | 'them'; name: string; score: number; /** Null in a game without tricks. */ tricks: number | null };
 
 /** Our own side's number; a spectator sits behind seat 0. */
 export const ourSide = (table: TableView): number => sideOf(table.you ?? 0, table.seats.length);
@@ -24,11 +24,11 @@ export function sideWord(side: number, table: TableView): string {
   return pair ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
-/** Every side with its score and the tricks of the deal, ours first. */
-export function sideScores(table: TableView, match: MatchView, tricks: readonly number[]): SideScore[] {
+/** Every side with its score and the tricks of the deal (null: a game without tricks), ours first. */
+export function sideScores(table: TableView, match: MatchView, tricks: readonly number[] | null): SideScore[] {
   const ours = ourSide(table);
   return match.scores
-    .map((score, side) => ({ side, team: teamOf(side, ours), name: sideName(side, table), score, tricks: tricks[side] ?? 0 }))
+    .map((score, side) => ({ side, team: teamOf(side, ours), name: sideName(side, table), score, tricks: tricks && (tricks[side] ?? 0) }))
     .sort((a, b) => Number(b.side === ours) - Number(a.side === ours));
 }
 

@@ -16,6 +16,7 @@ from cyclopts import App, CycloptsError, Parameter
 
 from mazziere.cli._errors import sentence
 from mazziere.cli._language import LANGUAGE_OPTION, choose_language, language, say, without_language
+from mazziere.cli._words import words_of
 from mazziere.core import BadInput
 from mazziere.messages import UnknownMessage
 
@@ -39,7 +40,7 @@ def run(arguments: list[str]) -> int:
         app, rest = _app(arguments)
         code = app(rest)
     except BadInput as error:
-        return _complain(_words_of(error))
+        return _complain(words_of(error))
     except CycloptsError as error:
         return _complain(sentence(error))
     except BrokenPipeError:
@@ -90,15 +91,6 @@ def _summary(verb: str) -> str:
         return say(f"cli.{verb}.help")
     except UnknownMessage:
         return ""
-
-
-def _words_of(error: BadInput) -> str:
-    """The sentence of an error; when another one is behind it, that one follows."""
-    try:
-        words = say(error.key, **error.detail)
-    except LookupError:
-        words = str(error)
-    return f"{words} {_words_of(error.__cause__)}" if isinstance(error.__cause__, BadInput) else words
 
 
 def _complain(words: str) -> int:

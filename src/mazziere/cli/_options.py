@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from mazziere.core import BadInput, Regulation
+from mazziere.core.record import Record, read_record
 from mazziere.games import AnyGame, play
 from mazziere.players import Player, player
 
@@ -57,6 +58,15 @@ def read_file(path: Path) -> bytes:
         return path.read_bytes()
     except OSError as error:
         raise BadInput("cli.file_unreadable", file=str(path), error=error.strerror or str(error)) from error
+
+
+def record_of(path: Path) -> Record:
+    """The record in a file. Raises BadInput, naming the file."""
+    data = read_file(path)
+    try:
+        return read_record(data)
+    except BadInput as error:
+        raise BadInput("cli.in_file", file=str(path)) from error
 
 
 def write_file(path: Path, text: str) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 from mazziere import games
 from mazziere.cli._agreement import differences
 from mazziere.cli._cases import EXPECT, EXPECTED, Case, read_cases
-from mazziere.cli._language import language, say
+from mazziere.cli._language import language
+from mazziere.cli._words import words_of
 from mazziere.core import BadInput, Ruling, Unanswered
 from mazziere.face.judging import judge as ruled
 from mazziere.face.judging import kinds
@@ -39,7 +40,7 @@ def judge(*files: str, check: bool = False, only: str | None = None, explain: bo
                 if sheets is None or str(case.variant) in sheets:
                     counts[_judge(case, check, explain)] += 1
         except BadInput as error:
-            print(say(error.key, **error.detail), file=sys.stderr)
+            print(words_of(error), file=sys.stderr)
             damaged = True
     if check:
         unanswered = f", {counts[UNANSWERED]} unanswered" if counts[UNANSWERED] else ""
@@ -62,7 +63,7 @@ def _judge(case: Case, check: bool, explain: bool) -> str:
     try:
         ruling = _ruling(case)
     except BadInput as error:
-        _print({**line, "error": _sentence(error)})
+        _print({**line, "error": words_of(error)})
         return UNANSWERED
     line["answer"] = ruling.answer
     found = list(differences(case.expected, ruling.answer)) if check else []
@@ -85,13 +86,6 @@ def _ruling(case: Case) -> Ruling:
     if case.kind not in EXPECTED and not any(name in ruling.answer for name in EXPECT):
         ruling = Ruling({"expect": ruling.answer}, ruling.steps)
     return ruling
-
-
-def _sentence(error: BadInput) -> str:
-    try:
-        return say(error.key, **error.detail)
-    except LookupError:
-        return str(error)
 
 
 def _print(line: Mapping[str, Any]) -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from mazziere.cli._language import say
-from mazziere.cli._options import read_file, show_json
+from mazziere.cli._options import record_of, show_json
 
 
 def replay(record: Path, /, *, seat: int | None = None, json: bool = False) -> None:
@@ -19,11 +19,10 @@ def replay(record: Path, /, *, seat: int | None = None, json: bool = False) -> N
         Print the events as JSON.
     """
     from mazziere.core import REFEREE, BadInput, Viewer
-    from mazziere.core.record import read_record
     from mazziere.core.replay import replay as moments
     from mazziere.games import play
 
-    read = read_record(read_file(record))
+    read = record_of(record)
     game, regulation = play(read.sheet, read.options)
     seats = game.seats(regulation)
     if seat is not None and not 0 <= seat < seats:

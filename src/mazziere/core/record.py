@@ -85,7 +85,7 @@ def read_record(text: str | bytes) -> Record:
     except (ValueError, RecursionError) as error:
         raise BadInput("cli.record_damaged", error=str(error)) from error
     if not isinstance(data, dict) or "mazziere" not in data:
-        raise BadInput("cli.record_damaged", error='no "mazziere"')
+        raise BadInput("cli.record_none")
     if data["mazziere"] != VERSION:
         raise BadInput("cli.record_version", version=str(data["mazziere"]), known=VERSION)
     deals = _part("deals", lambda: list(data["deals"]))

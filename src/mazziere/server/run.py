@@ -42,7 +42,7 @@ def listen(host: str, port: int) -> socket.socket:
             raise BadInput("cli.port_taken", port=port, free=_free(host, port)) from error
         raise BadInput("cli.cannot_listen", host=host, port=port, error=error.strerror or str(error)) from error
     except OverflowError as error:
-        raise BadInput("cli.cannot_listen", host=host, port=port, error="0-65535") from error
+        raise BadInput("cli.bad_port", port=port) from error
 
 
 def run(settings: Settings, store: Store, listening: socket.socket) -> None:
