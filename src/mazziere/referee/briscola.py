@@ -191,9 +191,13 @@ def _start(case: Case) -> tuple[State, Regulation]:
 
 def _commands(entries: Any, key: str) -> list[tuple[Seat, str]]:
     pairs = entries or []
-    if not isinstance(pairs, list | tuple) or not all(isinstance(e, list | tuple) and len(e) == 2 for e in pairs):
+    if not isinstance(pairs, list | tuple) or not all(map(_is_command, pairs)):
         raise Unanswered("briscola.case.lacks", key=key)
     return [(seat, str(text)) for seat, text in pairs]
+
+
+def _is_command(entry: Any) -> bool:
+    return isinstance(entry, list | tuple) and len(entry) == 2 and isinstance(entry[0], int)
 
 
 def _do(state: State, seat: Seat, text: str) -> tuple[State, list[Mapping[str, Any]]]:
@@ -211,7 +215,10 @@ def _played(state: State, case: Case) -> tuple[State, list[list[Mapping[str, Any
     for seat, text in _commands(case.get("auction"), "auction"):
         state, _ = _do(state, seat, text)
     log: list[list[Mapping[str, Any]]] = []
-    for number, trick in enumerate(case.get("plays") or [], 1):
+    tricks = case.get("plays") or []
+    if not isinstance(tricks, list | tuple):
+        raise Unanswered("briscola.case.lacks", key="plays")
+    for number, trick in enumerate(tricks, 1):
         if state.phase is not Phase.PLAYING or not isinstance(trick, list | tuple) or len(trick) > state.players:
             raise Unanswered("briscola.case.trick", number=number)
         happened: list[Mapping[str, Any]] = []

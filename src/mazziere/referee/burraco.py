@@ -89,6 +89,8 @@ def _lying(case: Case, regulation: Regulation) -> Meld:
         if not legal:
             raise Unanswered("burraco.case.wild", wild=text, cards=" ".join(map(str, cards)))
         return legal[0]
+    if wild is not None:
+        raise Unanswered("burraco.case.lacks", key="wild")
     found = open_meld(regulation.law, cards)
     if isinstance(found, Fault):
         raise Unanswered("burraco.case.meld", cards=" ".join(map(str, cards)))
@@ -161,7 +163,7 @@ def _burraco(case: Case) -> tuple[bool, bool]:
     value = case.get("burraco", False)
     if isinstance(value, bool):
         return value, value
-    if value not in CLASSES_OF_CASES:
+    if not isinstance(value, str) or value not in CLASSES_OF_CASES:
         raise Unanswered("burraco.case.value", key="burraco", value=str(value), values="true, false")
     return value != "none", value == "clean"
 

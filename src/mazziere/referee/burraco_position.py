@@ -63,7 +63,7 @@ def no_more_than_two_packs(found: Iterable[int], key: str) -> None:
 def pot_named(value: Any, key: str) -> Pot:
     """The state of a pot: none, taken or played."""
     names = {pot.name.lower(): pot for pot in Pot}
-    if value not in names:
+    if not isinstance(value, str) or value not in names:
         raise Unanswered("burraco.case.value", key=key, value=str(value), values=", ".join(names))
     return names[value]
 
@@ -71,6 +71,8 @@ def pot_named(value: Any, key: str) -> Pot:
 def melds(entries: Any, found: Regulation) -> tuple[Meld, ...]:
     """The melds of a side, each of which must be one."""
     read: list[Meld] = []
+    if not isinstance(entries or (), list | tuple):
+        raise Unanswered("burraco.case.lacks", key="melds")
     for entry in entries or ():
         cards = laid({"melds": entry}, "melds")
         meld = open_meld(found.law, cards)

@@ -55,9 +55,13 @@ def next_round(case: Mapping[str, Any]) -> Ruling:
     return Ruling(answer, _steps(field, pairing, strict))
 
 
+MOST = 1000
+"""Teams that meet in one hall: every one meets all others, and each of these meetings is drawn."""
+
+
 def round_robin(case: Mapping[str, Any]) -> Ruling:
     """How many rounds, matches and rests there are when all play all."""
-    teams = whole(given(case, "teams"), "teams", 2)
+    teams = whole(given(case, "teams"), "teams", 2, MOST)
     rounds = all_play_all([str(team) for team in range(teams)])
     rests = Counter(name for pairing in rounds for name in pairing.rest)
     counts = {
@@ -70,8 +74,8 @@ def round_robin(case: Mapping[str, Any]) -> Ruling:
 
 def squads(case: Mapping[str, Any]) -> Ruling:
     """How many rounds and tables there are when every squad meets one squad of each other quarter."""
-    quarters = whole(given(case, "quarters"), "quarters", 2)
-    number = whole(given(case, "squads"), "squads", 1)
+    quarters = whole(given(case, "quarters"), "quarters", 2, MOST)
+    number = whole(given(case, "squads"), "squads", 1, MOST // quarters)
     rounds = against_quarters([[f"{quarter}.{squad}" for squad in range(number)] for quarter in range(quarters)])
     counts = {
         "rounds": len(rounds),

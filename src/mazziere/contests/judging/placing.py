@@ -23,6 +23,8 @@ def places(case: Mapping[str, Any]) -> Ruling:
 def giochi(case: Mapping[str, Any]) -> Ruling:
     """The award points of the quarters in the order of their places; a list in the list is a shared place."""
     groups = [list(several(place)) for place in listed(given(case, "places"), "places")]
+    if not all(groups):
+        raise impossible("places", case["places"])
     names([name for group in groups for name in group], "places")
     given_points = awards(groups, ties=_ties(case))
     return Ruling({"expect": {name: number(points) for name, points in given_points.items()}}, (_step(),))

@@ -131,6 +131,8 @@ def _games(format: Format, case: Mapping[str, Any]) -> Ruling:
     disciplines: dict[str, list[list[str]]] = {}
     for name, groups in mapped(given(case, "disciplines"), "disciplines").items():
         disciplines[str(name)] = [_texts(group, "disciplines") for group in listed(groups, "disciplines")]
+        if not all(disciplines[str(name)]):
+            raise impossible("disciplines", groups)
         _texts([quarter for group in disciplines[str(name)] for quarter in group], "disciplines")
     cards = [_card(mapped(card, "cards")) for card in listed(case.get("cards") or (), "cards")]
     quarters = {quarter for groups in disciplines.values() for group in groups for quarter in group}

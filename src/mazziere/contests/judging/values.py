@@ -24,9 +24,11 @@ def given(case: Mapping[str, Any], field: str) -> Any:
     return case[field]
 
 
-def whole(value: Any, field: str, least: int | None = None) -> int:
-    """A whole number, at least this large."""
+def whole(value: Any, field: str, least: int | None = None, most: int | None = None) -> int:
+    """A whole number, at least and at most this large."""
     if not isinstance(value, int) or isinstance(value, bool) or (least is not None and value < least):
+        raise impossible(field, value)
+    if most is not None and value > most:
         raise impossible(field, value)
     return value
 
