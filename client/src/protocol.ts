@@ -378,6 +378,13 @@ export interface Opened {
   id: string;
 }
 
+/** What the book would do on one's own seat at `seq`, and why, in sentences. */
+export interface Hint {
+  seq: number;
+  action: string;
+  words: string[];
+}
+
 /** The seat that one sits on now. */
 export interface Seated {
   seat: number;

@@ -19,6 +19,7 @@ from mazziere.server.contest.api import HANDLERS as CONTESTS
 from mazziere.server.contest.hall import Hall
 from mazziere.server.context import Context
 from mazziere.server.errors import HANDLERS as ERRORS
+from mazziere.server.guiding import HANDLERS as GUIDING
 from mazziere.server.headers import headers, same_origin
 from mazziere.server.house import House
 from mazziere.server.language import language_of
@@ -103,7 +104,7 @@ def create_app(settings: Settings, store: Store) -> Litestar:
         house=house, pages=Pages(settings.static), hall=Hall(store), metrics=metrics, public_url=settings.public_url
     )
     return Litestar(
-        route_handlers=[*HANDLERS, *RULINGS, *RULES, *OWN, *CONTESTS, table_socket, pages],
+        route_handlers=[*HANDLERS, *RULINGS, *RULES, *OWN, *GUIDING, *CONTESTS, table_socket, pages],
         dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
         exception_handlers=ERRORS,
         before_send=[headers(context.pages.inline_scripts)],

@@ -178,6 +178,14 @@ class Opened(Struct, frozen=True, kw_only=True):
     id: str
 
 
+class Hint(Struct, frozen=True, kw_only=True):
+    """What the book would do on one's own seat at `seq`, and why, in sentences."""
+
+    seq: int
+    action: str
+    words: list[str]
+
+
 class Seated(Struct, frozen=True, kw_only=True):
     """The seat that one sits on now."""
 
