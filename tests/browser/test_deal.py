@@ -14,8 +14,7 @@ from tests.server.process import Server
 def test_a_whole_deal_on_the_smallest_phone(server: Server, browser: Browser, theme: str) -> None:
     """One tap opens a table, taps play it to its score and on; no byte tells another hand, no page has a fault."""
     phone = Phone(browser, server.url, width=360, height=640, theme=theme)
-    received: list[str] = []
-    phone.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: received.append(str(text))))
+    received = listen(phone)
     faults = [look(phone)]
     phone.play_at_once()
     faults.append(look(phone))
@@ -37,11 +36,14 @@ def test_a_phone_that_sleeps_comes_back_to_its_card(server: Server, browser: Bro
     """The server is killed in mid-deal: the page itself and the lobby find the same hand and score again."""
     phone = Phone(browser, server.url)
     phone.play_at_once()
-    play_deal(phone, phone.tap, stop=lambda: 0 < len(phone.hand()) <= 5 and phone.page.locator(".playable").count() > 0)
+    play_deal(phone, phone.tap, stop=lambda: len(phone.hand()) <= 5 and waits(phone))
     hand, scores = phone.hand(), phone.scores()
+    received = listen(phone)
     server.kill()
     server.start()
-    phone.page.wait_for_selector("[data-hand] .playable", timeout=20_000)
+    while not received:
+        phone.page.wait_for_timeout(50)
+    phone.page.wait_for_selector("[data-hand] .playable")
     assert (phone.hand(), phone.scores()) == (hand, scores)
     other = phone.context.new_page()
     other.goto(server.url)
@@ -50,6 +52,22 @@ def test_a_phone_that_sleeps_comes_back_to_its_card(server: Server, browser: Bro
     cards = other.locator("[data-hand] [data-card]").evaluate_all("all => all.map(c => c.dataset.card)")
     assert sorted(cards) == hand
     phone.close()
+
+
+def listen(phone: Phone) -> list[str]:
+    """What every socket that the page opens from now on receives, as it comes."""
+    received: list[str] = []
+    phone.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: received.append(str(text))))
+    return received
+
+
+def waits(phone: Phone) -> bool:
+    """The table waits for this hand, and no card of it is on its way."""
+    before = phone.hand()
+    if not before or not phone.page.locator("[data-hand] .playable").count():
+        return False
+    phone.page.wait_for_timeout(700)
+    return phone.hand() == before and phone.page.locator("[data-hand] .playable").count() > 0
 
 
 def no_other_hand(received: list[str]) -> None:
