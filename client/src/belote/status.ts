@@ -9,7 +9,7 @@ import { trumpName, turnHint } from './words.ts';
 export function statusWords(view: View): string {
   const deal = dealOf(view);
   const { table } = view;
-  const parts = sideScores(table, view.match, deal?.tricks ?? []).map((side) => `${side.name} ${side.score}, ${say('table.tricks', { count: side.tricks })}`);
+  const parts = sideScores(table, view.match, deal?.tricks ?? []).map((side) => `${side.name} ${side.score}, ${say('table.tricks', { count: side.tricks ?? 0 })}`);
   if (deal?.contract) parts.push(`${cap(trumpName(deal.contract.trump))}, ${about('table.contract.by', deal.contract.taker, table)}`);
   for (const [seat, card] of deal?.trick.cards ?? []) parts.push(`${cap(nameOf(seat, table))}: ${cardName(card)}`);
   if (view.legal.length) parts.push(`${say(isPlay(deal) ? 'table.turn.play' : 'table.turn.speak')}, ${turnHint(view)}`);
