@@ -103,7 +103,7 @@ def _title(state: State, language: str) -> str:
     """The name of the table's rules; house rules with a name of their own also say whose they come from."""
     printed = title(language, state.game.name, state.opened.sheet)
     named = state.opened.named
-    return say(language, "table.title.own", name=named, sheet=printed) if named else printed
+    return say(language, "rules.own.title", name=named, sheet=printed) if named else printed
 
 
 def viewer_of(state: State, user: str | None) -> Viewer:
