@@ -36,7 +36,7 @@ run: $(RUNTIME) $(PAGE)
 test: $(DEV) $(PAGE) check
 	@$(PY) scripts/chromium.py
 	@$(PY) scripts/npm.py run --silent test
-	@$(PY) -m pytest --write-proofs src/mazziere/rules/proofs.json
+	@$(PY) -m pytest --write-proofs=src/mazziere/rules/proofs.json
 
 check: $(DEV) $(PAGE)
 	@$(PY) scripts/check.py

@@ -23,7 +23,9 @@ export function press(handlers: Press) {
 
     const down = (event: PointerEvent): void => {
       const card = cardOf(event);
-      if (!card || event.button !== 0 || start) return;
+      if (!card || event.button !== 0 || (start && !event.isPrimary)) return;
+      // A first finger that comes down means that no other is down: the card of the last press left the page under it.
+      if (start) handlers.cancel?.(start.card);
       start = { card, id: event.pointerId, x: event.clientX, y: event.clientY, box: card.getBoundingClientRect(), dragging: false };
       card.setPointerCapture(event.pointerId);
     };
