@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
+import asyncpg
 from sqlalchemy import Connection, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -95,7 +96,7 @@ class PostgresStore:
         try:
             async with self._engine.begin() as connection:
                 return await connection.run_sync(work, *args, **kwargs)
-        except (DBAPIError, OSError) as error:
+        except (DBAPIError, OSError, asyncpg.InternalClientError) as error:
             raise NotSaved(str(error)) from error
 
 

@@ -32,8 +32,6 @@ NOTIFY = "SELECT pg_notify($1, $2 || ' ' || stream) FROM unnest($3::text[]) AS s
 
 logger = structlog.get_logger("mazziere.store")
 
-Fault = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError)
-
 
 class Append(NamedTuple):
     """Facts to write, and whom to tell."""
@@ -77,7 +75,7 @@ class PostgresLog:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._connection is not None:
-            with contextlib.suppress(*Fault):
+            with contextlib.suppress(Exception):
                 await self._connection.close(timeout=2)
 
     async def _run(self) -> None:
@@ -104,7 +102,9 @@ class PostgresLog:
                     self._connection = await asyncpg.connect(self._dsn)
                 async with self._connection.transaction():
                     return await self._write(self._connection, group)
-        except Fault as error:
+        except (
+            Exception
+        ) as error:  # a driver raises more than it documents when a connection breaks: the writer goes on
             await self._drop()
             return dict.fromkeys(group, NotSaved(f"{type(error).__name__}: {error}"))
 
@@ -152,7 +152,7 @@ class PostgresLog:
                     await lost.wait()
                 finally:
                     connection.terminate()
-            except Fault as error:
+            except Exception as error:  # as above: whatever it was, it is tried again
                 logger.warning("not listening", error=str(error))
             await asyncio.sleep(RETRY_SECONDS[min(tries, len(RETRY_SECONDS) - 1)])
             tries += 1
