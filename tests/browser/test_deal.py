@@ -4,8 +4,8 @@ import json
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser
+from tests.axe import violations
 from tests.browser.player import Phone, next_deal, play_deal
 from tests.server.process import Server
 
@@ -82,6 +82,4 @@ def no_other_hand(received: list[str]) -> None:
 
 def look(phone: Phone) -> list[str]:
     """What axe finds on the page now."""
-    phone.page.wait_for_timeout(400)
-    found = Axe().run(phone.page).response["violations"]
-    return [f"{fault['id']}: {[node['html'][:120] for node in fault['nodes']]}" for fault in found]
+    return violations(phone.page)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
+from tests.axe import violations
 from tests.server.process import Server
 from tests.server.test_contest import Browser as Http
 from tests.server.test_contest import code_of, points
@@ -52,12 +52,6 @@ def hall(browser: Browser, server: Server) -> Iterator[Hall]:
     for context in browser.contexts:
         context.close()
     assert made.faults == []
-
-
-def violations(page: Page) -> list[str]:
-    """What axe finds, with where."""
-    found = Axe().run(page).response["violations"]
-    return [f"{rule['id']} {rule['nodes'][0]['target']}" for rule in found]
 
 
 def act(desk: Page, name: str) -> None:

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
+from tests.axe import violations
 from tests.server.process import Server
 
 PATIENCE = 60_000
@@ -29,11 +29,6 @@ def page(browser: Browser, server: Server) -> Iterator[Page]:
     page.goto(server.url)
     yield page
     context.close()
-
-
-def violations(page: Page) -> list[str]:
-    """What axe finds."""
-    return [rule["id"] for rule in Axe().run(page).response["violations"]]
 
 
 MOVED_ON = (
