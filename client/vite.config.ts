@@ -13,12 +13,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // One part holds what every page and every table uses: many small files compress worse than one. Games, sheets of paper that
-    // unfold and the check of the deal stay apart.
+    // One part holds what every page and every table uses: many small files compress worse than one. Games, what only games of
+    // tricks use, sheets of paper that unfold and the check of the deal stay apart.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'core', test: /node_modules\/(svelte|clsx|esm-env)|src\/(App|main|router|protocol|say|net|cards|shared|sound\/sounds|lobby\/(Lobby|Rejoin|Tabs|NameForm|me|choice)|settings\/(settings|LanguageChoice)|fair\/witness|rules\/(Clause|clauses)|table\/(?!.*Drawer))/ }],
+          groups: [
+            { name: 'tricks', priority: 1, includeDependenciesRecursively: false, test: /src\/(table\/(Hand|Trick|Seat|Actions|LastTrick|Contract)\.svelte|cards\/order)/ },
+            { name: 'core', test: /node_modules\/(svelte|clsx|esm-env)|src\/(App|main|router|protocol|say|net|cards|shared|sound\/sounds|lobby\/(Lobby|Rejoin|Tabs|NameForm|me|choice)|settings\/(settings|LanguageChoice)|fair\/witness|rules\/(Clause|clauses)|table\/(?!.*(Drawer|Menu)))/ },
+          ],
         },
       },
     },
