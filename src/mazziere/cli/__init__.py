@@ -15,10 +15,10 @@ from typing import Any
 from cyclopts import App, CycloptsError, Parameter
 
 from mazziere.cli._errors import sentence
+from mazziere.cli._help import Speaking, dress, summary
 from mazziere.cli._language import LANGUAGE_OPTION, choose_language, language, say, without_language
 from mazziere.cli._words import words_of
 from mazziere.core import BadInput
-from mazziere.messages import UnknownMessage
 
 DONE, NO, BAD = 0, 1, 2
 
@@ -55,7 +55,10 @@ def _app(arguments: list[str]) -> tuple[App, list[str]]:
     rest = without_language(arguments)
     app = App(
         name="mazziere",
-        help=say("cli.help"),
+        help=summary(""),
+        help_format="plaintext",
+        help_formatter=Speaking(""),
+        help_epilogue=say("cli.help_language"),
         version=_version(),
         help_flags=("--help", "-h"),
         default_parameter=Parameter(negative=()),
@@ -63,15 +66,17 @@ def _app(arguments: list[str]) -> tuple[App, list[str]]:
         exit_on_error=False,
         print_error=False,
     )
+    app["--help"].help, app["--version"].help = say("cli.help_flag"), say("cli.help_version")
     asked = rest[0] if rest else ""
     for verb in verbs():
         if verb == asked:
             target = _target(verb)
             app.command(target, **({} if isinstance(target, App) else {"name": verb}))
+            dress(app[verb], verb)
             if not isinstance(target, App) and "language" in target.__annotations__:
                 rest = arguments_of(arguments, verb)
         else:
-            app.command(f"{__name__}.{verb}:{verb}", name=verb, help=_summary(verb))
+            app.command(f"{__name__}.{verb}:{verb}", name=verb, help=summary(verb))
     return app, rest
 
 
@@ -84,13 +89,6 @@ def arguments_of(arguments: list[str], verb: str) -> list[str]:
 def _target(verb: str) -> Any:
     module = import_module(f"{__name__}.{verb}")
     return getattr(module, "app", None) or getattr(module, verb)
-
-
-def _summary(verb: str) -> str:
-    try:
-        return say(f"cli.{verb}.help")
-    except UnknownMessage:
-        return ""
 
 
 def _complain(words: str) -> int:

@@ -20,27 +20,7 @@ def arena(
     option: Annotated[list[str] | None, Parameter(consume_multiple=False)] = None,
     json: bool = False,
 ) -> None:
-    """Compare two players on duplicate deals, sides swapped.
-
-    Parameters
-    ----------
-    a
-        The player whose points count.
-    b
-        The player to compare it with.
-    sheet
-        The rule sheet.
-    deals
-        How many deals, each played once for every way of sitting down.
-    seed
-        The same seed deals the same cards.
-    ms
-        How many milliseconds a player may think about one action.
-    option
-        A house rule, NAME=VALUE; may be given several times.
-    json
-        Print the figures as JSON.
-    """
+    """Compare two players on duplicate deals, sides swapped."""
     from mazziere.arena.duel import Arena
 
     count("--deals", deals)

@@ -20,15 +20,7 @@ DONE, NO, BAD = 0, 1, 2
 
 
 def judge(*files: str, check: bool = False, only: str | None = None, explain: bool = False) -> int:
-    """Answer every case of the files, one JSON object a line; with --check compare with the expected answers.
-
-    Parameters
-    ----------
-    files: YAML files of cases.
-    check: compare, and end with a line of counts.
-    only: keep the cases of these sheets, separated by commas.
-    explain: add the steps of each answer with their clauses.
-    """
+    """Answer every case of the files, one JSON object a line; with --check compare with the expected answers."""
     if not files:
         raise BadInput("cli.usage_missing", argument="FILE")
     sheets = _sheets(only)

@@ -14,15 +14,7 @@ from mazziere.players import player as player_of
 
 
 def player(name: str, /, *, seed: int = 1) -> None:
-    """Speak the player protocol on standard input and output: one JSON object a line.
-
-    Parameters
-    ----------
-    name
-        The player.
-    seed
-        The same seed draws the same.
-    """
+    """Speak the player protocol on standard input and output: one JSON object a line."""
     talk = Conversation(player_of(name), seed)
     for number, line in enumerate(sys.stdin, 1):
         if line.strip():

@@ -7,17 +7,7 @@ from mazziere.cli._options import record_of, show_json
 
 
 def replay(record: Path, /, *, seat: int | None = None, json: bool = False) -> None:
-    """Show a recorded game: what happened, in order.
-
-    Parameters
-    ----------
-    record
-        The file of the record; `-` is standard input.
-    seat
-        Show only what this seat could see; without it, every card.
-    json
-        Print the events as JSON.
-    """
+    """Show a recorded game: what happened, in order."""
     from mazziere.core import REFEREE, BadInput, Viewer
     from mazziere.core.replay import replay as moments
     from mazziere.games import play

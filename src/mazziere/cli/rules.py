@@ -26,23 +26,7 @@ def rules(
     option: Annotated[list[str] | None, Parameter(consume_multiple=False)] = None,
     json: bool = False,
 ) -> int:
-    """Show a rule sheet in words.
-
-    Parameters
-    ----------
-    sheet
-        The rule sheet; without one, all of them are listed.
-    part
-        A clause or an option of the sheet.
-    diff
-        Another sheet: what differs.
-    coverage
-        Which clause is proved by which tests; the answer is no when a rule is proved by none.
-    option
-        A house rule, NAME=VALUE; may be given several times.
-    json
-        Print JSON.
-    """
+    """Show a rule sheet in words."""
     if coverage:
         return _coverage(sheet, json)
     if sheet is None:

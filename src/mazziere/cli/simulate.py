@@ -19,25 +19,7 @@ def simulate(
     records: Path | None = None,
     json: bool = False,
 ) -> int:
-    """Play deals between bots, count them, and check every one of them.
-
-    Parameters
-    ----------
-    sheet
-        The rule sheet.
-    players
-        One player for all seats, or one a seat with commas between them.
-    deals
-        How many deals; those that nobody took come on top.
-    seed
-        The same seed plays the same deals.
-    option
-        A house rule, NAME=VALUE; may be given several times.
-    records
-        A folder for the record of every match.
-    json
-        Print the figures as JSON.
-    """
+    """Play deals between bots, count them, and check every one of them."""
     from mazziere.arena.simulate import Simulator
     from mazziere.core.record import Record
 

@@ -16,13 +16,6 @@ def verify(*records: Path, json: bool = False) -> int:
 
     A deck that was given from outside (a simulation, a problem) promised nothing; it is counted and said.
     A file that is no record ends with exit code 2; the others are checked all the same.
-
-    Parameters
-    ----------
-    records
-        The files of the records; `-` is standard input.
-    json
-        Print what was found as JSON.
     """
     if not records:
         raise BadInput("cli.usage_missing", argument="RECORD")

@@ -2,9 +2,7 @@
 
 from cyclopts import App
 
-from mazziere.cli._language import say
-
-app = App(name="contest", help=say("cli.contest.help"))
+app = App(name="contest")
 
 from mazziere.cli.contest import entries, output, results, rounds, setup  # noqa: E402
 

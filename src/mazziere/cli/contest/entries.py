@@ -26,25 +26,7 @@ def enter(
     paid: bool = False,
     paste: bool = False,
 ) -> None:
-    """Enter pairs, squads or players; who comes late sits at once with the one that rests.
-
-    Parameters
-    ----------
-    file
-        The contest file.
-    names
-        One or more names: "Genco – Poma" is a pair of two players.
-    group
-        The quarter.
-    club
-        The club.
-    table
-        A fixed table, for who cannot move.
-    paid
-        Whether the fee is paid.
-    paste
-        Read names from standard input, one a line.
-    """
+    """Enter pairs, squads or players; who comes late sits at once with the one that rests."""
     if paste:
         names += tuple(line.strip() for line in sys.stdin if line.strip())
     if not names:
@@ -80,19 +62,7 @@ def amend(
 
 
 def import_(file: Path, sheet: Path, *, preview: bool = False, json: bool = False) -> int:
-    """Take entries from a CSV, TSV or XLSX file; the same file twice adds nobody.
-
-    Parameters
-    ----------
-    file
-        The contest file.
-    sheet
-        The spreadsheet; `-` is standard input.
-    preview
-        Only show what would become of each row.
-    json
-        Print the rows as JSON.
-    """
+    """Take entries from a CSV, TSV or XLSX file; the same file twice adds nobody."""
     rows = rows_of_file(read_file(sheet))
     if preview:
         planned = plan(read(file).contest, rows)

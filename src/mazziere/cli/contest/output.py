@@ -28,25 +28,7 @@ def standings(
     best: int | None = None,
     json: bool = False,
 ) -> None:
-    """Show the table, with the criterion that decided each place; of several files the table of the season.
-
-    Parameters
-    ----------
-    file
-        The contest file.
-    others
-        The other evenings of a season.
-    discipline
-        belote or briscola; without it all of them and the overall table.
-    after
-        The table after so many rounds.
-    season
-        The table of the season over all the files.
-    best
-        How many evenings of each count in the season.
-    json
-        Print it as JSON.
-    """
+    """Show the table, with the criterion that decided each place; of several files the table of the season."""
     if others or season:
         _season([file, *others], best, json)
         return
@@ -138,25 +120,7 @@ def print_(
     wifi: str = "",
     password: str = "",
 ) -> None:
-    """Print on paper, as PDF.
-
-    Parameters
-    ----------
-    file
-        The contest file.
-    what
-        slips, cards, seating, standings, prizes, certificates or help.
-    out
-        The PDF.
-    round
-        The round of slips and seating; the latest if not given.
-    discipline
-        belote or briscola, in the games between the quarters.
-    url
-        The address of the page, for the QR of the table cards.
-    wifi, password
-        The network of the hall, for its QR on the help page.
-    """
+    """Print on paper, as PDF."""
     contest = read(file).contest
     needs_round = what in (Sheet.SLIPS, Sheet.SEATING)
     of = _find.round_of(contest, round, discipline) if needs_round else None
@@ -170,17 +134,7 @@ Kind = Literal["json", "csv", "xlsx"]
 
 
 def export(file: Path, out: Path, *, discipline: str | None = None) -> None:
-    """Write the whole contest (.json), or a table (.csv, .xlsx), to another file.
-
-    Parameters
-    ----------
-    file
-        The contest file.
-    out
-        The new file; its ending says what it is. `mazziere contest new FILE --copy` takes a .json over again.
-    discipline
-        belote or briscola, in the games between the quarters, for a table.
-    """
+    """Write the whole contest (.json), or a table (.csv, .xlsx), to another file."""
     log, kind = read(file), out.suffix.removeprefix(".").lower()
     if kind not in get_args(Kind):
         raise BadInput("contest.cli.export_kind", file=str(out), choices=", ".join(get_args(Kind)))

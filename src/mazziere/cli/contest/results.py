@@ -46,29 +46,7 @@ def result(
     source: Source = Source.DESK,
     keep: bool = False,
 ) -> None:
-    """Write the result of a table.
-
-    Parameters
-    ----------
-    file
-        The contest file.
-    table
-        The table: `3`, or `3/2` in the second wave.
-    first, second
-        Points of both sides; in briscola the rounds that each won.
-    rounds
-        The card points of each round of briscola: `61-59,70-50,45-75,63-57,52-68`.
-    winner
-        1 or 2 where the winner is not the side with the larger number.
-    round
-        The round; the latest if not given.
-    discipline
-        belote or briscola, in the games between the quarters.
-    source
-        Where it comes from.
-    keep
-        Keep it although it looks wrong.
-    """
+    """Write the result of a table."""
     with changing(file) as desk:
         found = _find.round_of(desk.log.contest, round, discipline)
         made = _result(desk.log.contest, found, first, second, rounds, winner)
@@ -105,25 +83,7 @@ def correct(
     preview_only: bool = False,
     keep: bool = False,
 ) -> None:
-    """Put another result in the place of one, with its reason; says what moves. `--clear` takes the result away.
-
-    Parameters
-    ----------
-    file
-        The contest file.
-    table
-        The table.
-    first, second
-        The right points, or rounds won.
-    reason
-        Why; it stands in the log.
-    rounds, winner, round, discipline, keep
-        As for `result`.
-    clear
-        Take the result away.
-    preview_only
-        Say what would move and change nothing.
-    """
+    """Put another result in the place of one, with its reason; says what moves. `--clear` takes the result away."""
     with changing(file) as desk:
         found = _find.round_of(desk.log.contest, round, discipline)
         made = None if clear else _result(desk.log.contest, found, first, second, rounds, winner)
@@ -188,25 +148,7 @@ def penalty(
     round: str | None = None,
     reason: str = "",
 ) -> None:
-    """Give a warning or a penalty.
-
-    Parameters
-    ----------
-    file
-        The contest file.
-    who
-        The entry.
-    warning
-        Only a warning.
-    points
-        Points that it costs in the table.
-    match_points
-        Match points that it costs at the table of `--round`.
-    round
-        In which round it happened.
-    reason
-        Why.
-    """
+    """Give a warning or a penalty."""
     with changing(file) as desk:
         contest = desk.log.contest
         desk.do(
@@ -233,29 +175,7 @@ def card(
     swap_with: str | None = None,
     reason: str = "",
 ) -> None:
-    """Play a modifier card of the games between the quarters.
-
-    Parameters
-    ----------
-    file
-        The contest file.
-    name
-        The card: Girandola, Framasun.
-    by
-        The quarter that plays it.
-    discipline
-        belote or briscola.
-    effect
-        What it does to the award points of the target.
-    target
-        The quarter that it strikes.
-    amount
-        How many points, to add or subtract.
-    swap_with
-        The other quarter of a swap.
-    reason
-        Why and when.
-    """
+    """Play a modifier card of the games between the quarters."""
     played = ModifierCard(
         card=name,
         by=by,
@@ -271,19 +191,7 @@ def card(
 
 
 def lot(file: Path, *, discipline: str | None = None, overall: bool = False, seed: str | None = None) -> None:
-    """Draw lots for every place that is still shared.
-
-    Parameters
-    ----------
-    file
-        The contest file.
-    discipline
-        belote or briscola, in the games between the quarters.
-    overall
-        For the overall table of the games.
-    seed
-        The number of the draw; drawn by the machine if not given.
-    """
+    """Draw lots for every place that is still shared."""
     with changing(file) as desk:
         contest = desk.log.contest
         of = None if overall else _find.discipline(contest, discipline)
@@ -297,17 +205,7 @@ def lot(file: Path, *, discipline: str | None = None, overall: bool = False, see
 
 
 def undo(file: Path, act: int | None = None, *, restore: bool = False) -> None:
-    """Undo the latest act, or the one of that number in the log; `--restore` brings one back.
-
-    Parameters
-    ----------
-    file
-        The contest file.
-    act
-        The number of the line; `mazziere contest log` lists them.
-    restore
-        Bring back an act that was undone: the latest one if no number is given.
-    """
+    """Undo the latest act, or the one of that number in the log; `--restore` brings one back."""
     with changing(file) as desk:
         number = act or (max(desk.log.undone, default=None) if restore else last_act(desk.log))
         if number is None:

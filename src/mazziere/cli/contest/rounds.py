@@ -24,19 +24,7 @@ FIRST_SEED = 1000
 
 
 def draw(file: Path, *, discipline: str | None = None, seed: str | None = None, json: bool = False) -> None:
-    """Draw the next round, or again the one that nobody has started.
-
-    Parameters
-    ----------
-    file
-        The contest file.
-    discipline
-        belote or briscola, in the games between the quarters.
-    seed
-        The number of the draw; drawn by the machine if not given. The same number draws the same round.
-    json
-        Print the round as JSON.
-    """
+    """Draw the next round, or again the one that nobody has started."""
     with changing(file) as desk:
         name = _find.discipline(desk.log.contest, discipline)
         desk.do(next_draw(desk.log.contest, name, seed or str(FIRST_SEED + randbelow(SEEDS))))
@@ -61,19 +49,7 @@ def post(file: Path, round: str | None = None, *, discipline: str | None = None)
 
 
 def open_(file: Path, round: str | None = None, *, discipline: str | None = None, no_clock: bool = False) -> None:
-    """Begin play, and start the clock where the format has one.
-
-    Parameters
-    ----------
-    file
-        The contest file.
-    round
-        The round; the latest if not given.
-    discipline
-        belote or briscola, in the games between the quarters.
-    no_clock
-        Leave the clock alone.
-    """
+    """Begin play, and start the clock where the format has one."""
     with changing(file) as desk:
         found = _find.round_of(desk.log.contest, round, discipline)
         facts: list[Any] = [Opened(round=found.id)]
@@ -141,21 +117,7 @@ def clock(
 
 
 def seats(file: Path, table: str, *cards: str, round: str | None = None, discipline: str | None = None) -> None:
-    """Write down the cards that the four of a table drew, and hear who deals.
-
-    Parameters
-    ----------
-    file
-        The contest file.
-    table
-        The table.
-    cards
-        Four cards in seat order (`KH 3S JK 10D`), then those of the players who had to draw again.
-    round
-        The round; the latest if not given.
-    discipline
-        belote or briscola, in the games between the quarters.
-    """
+    """Write down the cards that the four of a table drew, and hear who deals."""
     with changing(file) as desk:
         contest = desk.log.contest
         found = _find.round_of(contest, round, discipline)

@@ -35,14 +35,7 @@ def new(
     option: Options = None,
     copy: Path | None = None,
 ) -> None:
-    """Create a contest file from a format.
-
-    Parameters ---------- file The file; it must not exist yet. format The format; `mazziere contest formats` lists
-    them. game belote, briscola or burraco, where the format leaves it open. name The name of the contest. place
-    Where it is held. day When, as 2026-12-24; today if not given. tables How many tables the hall has; matches above
-    that wait for the next wave. option A change of the format, NAME=VALUE (`deals=4`, `rounds=6,5`, `minutes=25`,
-    `rest_score=average`); several times. copy Take over an exported contest instead.
-    """
+    """Create a contest file from a format."""
     if copy is not None:
         write_new(file, read(copy))
         return
@@ -95,21 +88,7 @@ def formats(*, json: bool = False) -> None:
 
 
 def apart(file: Path, *who: str, by: str = "entries", hard: bool = False, first_rounds: int | None = None) -> None:
-    """Keep entries from meeting.
-
-    Parameters
-    ----------
-    file
-        The contest file.
-    who
-        Two or more entries, for `--by entries`.
-    by
-        entries, club or group: who is kept apart.
-    hard
-        Never; else only where it can be avoided.
-    first_rounds
-        Until which round the rule holds.
-    """
+    """Keep entries from meeting."""
     from mazziere.cli.contest import _find
 
     if by not in ("entries", "club", "group"):
@@ -127,15 +106,7 @@ def hall(file: Path, tables: int | None = None) -> None:
 
 
 def prizes(file: Path, *prize: str) -> None:
-    """Set the prizes, in the order in which they are given.
-
-    Parameters
-    ----------
-    file
-        The contest file.
-    prize
-        `RANK=WHAT`, or `RANK@GROUP=WHAT` within a quarter or club: `1="Due prosciutti"`, `1@Nord=Coppa`.
-    """
+    """Set the prizes, in the order in which they are given."""
     found = []
     for text in prize:
         rank, equals, what = text.partition("=")
@@ -148,19 +119,7 @@ def prizes(file: Path, *prize: str) -> None:
 
 
 def rehearse(file: Path, *, seed: str = "1", out: Path | None = None, json: bool = False) -> None:
-    """Play the whole contest with made-up results; the file itself stays as it is.
-
-    Parameters
-    ----------
-    file
-        The contest file.
-    seed
-        The same seed makes the same evening.
-    out
-        Keep the rehearsed contest in this file.
-    json
-        Print what happened as JSON.
-    """
+    """Play the whole contest with made-up results; the file itself stays as it is."""
     from mazziere.cli.contest._show import ranking_json, ranking_text
 
     log = rehearsed_evening(read(file), seed, now())
