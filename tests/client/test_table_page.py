@@ -4,6 +4,7 @@ import copy
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 from tests.client.conftest import Table
 
 
@@ -72,6 +73,40 @@ def test_a_drag_that_comes_home_is_a_tap(table: Table) -> None:
     assert table.acts() == ["8C"]
 
 
+def taken(table: Table, card: str) -> None:
+    """The table goes on without this hand: the card leaves it, and it is asked for another one."""
+    view = play(table.server.view, 0, card, 0)
+    view |= {"legal": ["10C"], "why": table.server.view["why"]}
+    table.server.happen(view)
+    table.page.wait_for_selector(f"[data-hand] [data-card='{card}']", state="detached")
+    table.page.wait_for_selector(".band.now")
+
+
+def test_a_tap_counts_although_the_pressed_card_left_the_page(table: Table) -> None:
+    """A card taken away under the finger, which lifts elsewhere, costs nothing: the next tap plays what it falls on."""
+    table.page.mouse.move(*table.card("8C"))
+    table.page.mouse.down()
+    taken(table, "8C")
+    table.page.mouse.move(190, 300)
+    table.page.mouse.up()
+    table.page.mouse.click(*table.card("10C"))
+
+    assert table.acts() == ["10C"]
+
+
+def test_a_finger_lifted_after_its_card_left_the_page_plays_nothing(table: Table) -> None:
+    """The card that is gone is not asked for again, nor the one that lies under the finger now."""
+    finger = table.page.context.new_cdp_session(table.page)
+    x, y = table.card("8C")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    taken(table, "8C")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    assert table.acts(most=0) == []
+    table.page.touchscreen.tap(*table.card("10C"))
+    assert table.acts() == ["10C"]
+
+
 def test_a_card_dropped_on_the_mat_is_played(table: Table) -> None:
     """Dragging a card onto the mat does the same as a tap."""
     x, y = table.card("10C")
@@ -114,7 +149,7 @@ def test_a_clause_opens_into_the_rule_in_words(table: Table) -> None:
     table.page.mouse.click(*table.card("KH"))
     table.page.get_by_role("button", name="PIN-BEL-13").click()
 
-    assert "deve rispondere a quel seme" in table.page.get_by_role("alert").inner_text()
+    expect(table.page.get_by_role("alert")).to_contain_text("deve rispondere a quel seme")
 
 
 def test_the_keyboard_alone_plays_a_card(table: Table) -> None:

@@ -41,6 +41,8 @@ export function press(handlers: Press) {
       const { card, box, dragging } = start;
       start = null;
       handled = event.timeStamp;
+      // Taken from under the finger: neither that card is meant any more nor the one that lies there now.
+      if (!card.isConnected) return handlers.cancel?.(card);
       const at = { x: event.clientX, y: event.clientY };
       if (!dragging) return handlers.tap(card, true);
       const home = at.x >= box.left && at.x <= box.right && at.y >= box.top && at.y <= box.bottom;
