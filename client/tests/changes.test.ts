@@ -54,3 +54,9 @@ test('the end of a deal and of a match are told last', () => {
   const after = view(deal({ phase: 'over', result }));
   expect(kinds(changes(before, { ...after, match: { ...after.match, winner: 0 } }))).toEqual(['result', 'winner']);
 });
+
+test('the exchange of the seven is told of who holds the old turned card', () => {
+  const hands = [{ count: 9, cards: null, seen: [], up: [], down: [] }, { count: 9, cards: null, seen: ['JH'], up: [], down: [] }];
+  expect(from({ turned: 'JH' }, { turned: '7H', hands })).toEqual([{ kind: 'swap', seat: 1 }]);
+  expect(from({ turned: 'JH' }, { turned: 'JH', hands })).toEqual([]);
+});

@@ -103,6 +103,35 @@ def test_one_may_double_at_once_where_the_sheet_says_any_time() -> None:
     assert "double" in texts(silent)
 
 
+@pytest.mark.clause("AUC-02")
+def test_one_may_double_out_of_turn_for_as_long_as_the_auction_goes_on() -> None:
+    """Where the sheet says any time, an opponent of the bid doubles whoever's turn it is, also after having passed."""
+    opened = act(begin(rules("coinche-pagat")), "100 H", "pass", "pass", "pass")
+    assert isinstance(opened, Auction)
+    assert GAME.waiting(opened) == (2,)
+    assert [texts(opened, seat) for seat in (0, 1, 3)] == [set(), {"double"}, {"double"}]
+    for seat, first in ((1, 2), (3, 0)):
+        doubled = calls(opened, (seat, "double"))
+        assert isinstance(doubled, Auction)
+        assert doubled.best[:4] == (0, "H", 100, 2)
+        assert GAME.waiting(doubled) == (first,)
+        assert texts(doubled) == {"pass", "redouble"}
+        assert refused(doubled, "double", seat=4 - seat) == "DOUBLED_ALREADY"
+    assert refused(opened, "double", seat=0) == "OWN_CONTRACT"
+    assert refused(opened, "pass", seat=1) == "NOT_YOUR_TURN"
+    assert refused(opened, "110 H", seat=3) == "NOT_YOUR_TURN"
+    assert refused(begin(rules("coinche-pagat")), "double", seat=2) == "NOTHING_TO_DOUBLE"
+
+
+@pytest.mark.clause("AUC-02")
+def test_in_turn_means_in_turn() -> None:
+    """Where the sheet has doubles in turn, nobody doubles out of it."""
+    state = act(begin(rules("coinche-ffb")), "100 H")
+    assert refused(state, "double", seat=3) == "NOT_YOUR_TURN"
+    assert texts(state, 3) == set()
+    assert "double" in texts(state, 1)
+
+
 def test_a_double_that_does_not_freeze() -> None:
     """Where a double does not freeze, the doubled side may go higher, and the bid is single again."""
     state = act(begin(rules("coinche-ffb", contre_freezes=False)), "100 H", "double", "110 H")

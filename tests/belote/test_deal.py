@@ -1,12 +1,12 @@
 """Dealing: who gets what and when, on every kind of table."""
 
 import pytest
-from tests.belote.helpers import OFFERED, act, begin, calls, dealt, refused, rules, shuffled, texts, walk
+from tests.belote.helpers import OFFERED, act, begin, calls, dealt, rules, shuffled, texts, walk
 
 from mazziere.cards import cards
 from mazziere.core import BadInput, Deal
 from mazziere.games.belote import GAME
-from mazziere.games.belote.state import Exchange, Over, Playing
+from mazziere.games.belote.state import Over, Playing
 
 
 def counts(state: object) -> list[int]:
@@ -102,35 +102,12 @@ def test_two_players_with_a_stock_hold_nine() -> None:
     state = dealt(rules("belote-tallone"), "JH", {0: "7S 8S 9S 7D 8D 9D"})
     assert (counts(state), GAME.view(state, 0).stock) == ([6, 6], 19)
     state = act(state, "take")
-    if isinstance(state, Exchange):
-        state = act(state, "pass")
+    state = act(state, "pass", "pass")
     assert (counts(state), GAME.view(state, 0).stock) == ([9, 9], 13)
     assert GAME.view(state, 0).turned_lies
     while not isinstance(state, Over):
         state = act(state, str(GAME.legal(state, GAME.waiting(state)[0])[0]))
     assert len(state.playing.tricks) == 9
-
-
-@pytest.mark.clause("TAL-01")
-def test_the_seven_of_trump_may_be_exchanged() -> None:
-    """Its holder may exchange the seven of trump for the turned card before the first lead, when that suit is trump."""
-    regulation = rules("belote-tallone")
-    state = act(dealt(regulation, "JH", {1: "7H 8S 9S 7D 8D 9D"}), "take")
-    assert isinstance(state, Exchange)
-    assert GAME.waiting(state) == (1,)
-    assert texts(state) == {"swap", "pass"}
-    assert refused(state, "7H") == "NOT_NOW"
-    assert refused(state, "swap", seat=0) == "NOT_YOUR_TURN"
-    kept, swapped = act(state, "pass"), act(state, "swap")
-    assert "7H" in GAME.view(kept, 1).hands[1]["cards"]
-    assert "JH" in GAME.view(swapped, 1).hands[1]["cards"]
-    assert "7H" not in GAME.view(swapped, 1).hands[1]["cards"]
-    assert (GAME.view(swapped, 0).turned, GAME.view(swapped, 0).hands[1]["seen"]) == ("7H", ("JH",))
-    other = act(dealt(regulation, "JH", {1: "7H 8S 9S 7D 8D 9D"}), "pass", "pass", "name S")
-    assert isinstance(other, Playing)
-    taken = act(dealt(rules("belote-tallone", turn_up="to_taker"), "JH"), "take")
-    assert "JH" in GAME.view(taken, 0).hands[0]["cards"]
-    assert counts(taken) == [9, 9]
 
 
 @pytest.mark.parametrize("name", OFFERED)

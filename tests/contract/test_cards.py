@@ -14,7 +14,7 @@ from mazziere.core.shaped import shaped
 
 SWAPS = 10
 """Other deals tried for each viewer of a deal."""
-TELLING = {"belote": {"declared", "declarations", "belote", "window"}}
+TELLING = {"belote": {"declared", "declarations", "belote"}}
 """Events that tell something about covered cards, and by the rules do: with other cards they may be others."""
 
 

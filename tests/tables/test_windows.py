@@ -114,3 +114,82 @@ def test_an_answer_that_became_impossible_is_asked_again(rules: str) -> None:
         raise AssertionError("the deal does not end")
 
     in_a_window(rules, story)
+
+
+async def until(hall: Hall, wanted: Callable[[State], bool], persons: int) -> State:
+    """People play by chance until the table stands so."""
+    random = Random(5)
+    for _ in range(3000):
+        await hall.clock.forward(50)
+        state = hall.table.state
+        if state.running is not None and wanted(state):
+            return state
+        for seat in range(persons):
+            await person(hall, seat, random)
+    raise AssertionError("the table never stands so")
+
+
+def out_of_turn(state: State) -> list[int]:
+    """The seats that may speak although the game waits for another one."""
+    assert state.running is not None
+    return [seat for seat in range(4) if seat not in state.running.waiting and legal(state, seat)]
+
+
+def test_a_double_out_of_turn_is_taken_at_once() -> None:
+    """It stands before the turn's own call; who was asked before it is asked anew, and an older page's is refused."""
+
+    async def story() -> None:
+        hall = Hall("coinche-pagat", persons=4)
+        for seat, user in enumerate(USERS[1:], 1):
+            await hall.table.ask(lambda s, _, now, u=user, at=seat: decide.sit(s, u, u.title(), at, now=now)[1])
+        for user in USERS:
+            hall.table.join(Onlooker(user))
+        state = await until(hall, lambda state: bool(out_of_turn(state)), 4)
+        assert state.running is not None
+        seat, turn = out_of_turn(state)[-1], state.running.waiting[0]
+        with pytest.raises(NotDone, match="STALE"):
+            await hall.table.ask(
+                lambda s, _, now: decide.act(s, seat, "double", seen=state.seq - 1, by="person", now=now)
+            )
+        await say(hall, seat, "double")
+        after = hall.table.state.running
+        assert after is not None
+        assert after.actions[-1] == (seat, "double")
+        assert legal(hall.table.state, after.waiting[0]) == ["pass", "redouble"]
+        assert min(number for number, _ in after.asked.values()) > state.running.asked[turn][0]
+        with pytest.raises(NotDone, match=r"NOT_YOUR_TURN|STALE"):
+            await hall.table.ask(lambda s, _, now: decide.act(s, turn, "pass", seen=state.seq, by="person", now=now))
+
+    asyncio.run(story())
+
+
+def test_a_robot_lets_the_exchange_go_by_as_slowly_with_the_seven_as_without() -> None:
+    """From the question to the robot's answer the same time passes, whatever it holds and whatever it answers."""
+    held: dict[bool, set[int]] = {True: set(), False: set()}
+
+    async def story(seed: int) -> None:
+        hall = Hall("belote-tallone", seed=seed, persons=1)
+        hall.table.join(Onlooker("ada"))
+        asked = await until(hall, lambda s: s.running is not None and 1 in s.running.waiting and in_exchange(s), 1)
+        running = asked.running
+        assert running is not None
+        holds = "swap" in [str(action) for action in asked.game.legal(running.state, 1)]
+        while answered(hall.table.state) == answered(asked):
+            await hall.clock.forward(1)
+        held[holds].add(hall.clock.now() - running.asked[1][1])
+
+    for seed in range(12):
+        asyncio.run(story(seed))
+    assert len(held[True]) == len(held[False]) == 1
+    assert held[True] == held[False]
+
+
+def in_exchange(state: State) -> bool:
+    """The seven of trump may be exchanged now."""
+    return state.running is not None and state.game.view(state.running.state, 0).window == "swap"
+
+
+def answered(state: State) -> bool:
+    """The robot at seat 1 is not asked any more, or its answer is held."""
+    assert state.running is not None
+    return 1 not in state.running.waiting or 1 in state.running.held or not in_exchange(state)

@@ -1,6 +1,6 @@
 /** What stands in the row under the hand, from what the server says is legal. */
 import type { View } from '../protocol.ts';
-import { say } from '../say/messages.svelte.ts';
+import { cap, say } from '../say/messages.svelte.ts';
 import type { Action } from '../table/Actions.svelte';
 import type { DrawerName } from '../table/drawers.ts';
 
@@ -11,12 +11,13 @@ export function cardAction(legal: readonly string[], card: string, announce: boo
   return (announce ? spoken : undefined) ?? ways.find((action) => action === card) ?? spoken ?? null;
 }
 
-type Row = { announce: boolean; toggle: () => void; open: (name: DrawerName) => void; last: boolean };
+type Row = { announce: boolean; toggle: () => void; open: (name: DrawerName) => void; call: (call: string) => void; last: boolean };
 
-/** Belote and declarations only when they exist; then the order of the hand, the last trick, phrases where people can hear them. */
-export function actionsOf(view: View, { announce, toggle, open, last }: Row): Action[] {
+/** A double at any time, belote and declarations only when they exist; then the order of the hand, the last trick, phrases where people can hear them. */
+export function actionsOf(view: View, { announce, toggle, open, call, last }: Row): Action[] {
   const { legal, table } = view;
   const out: Action[] = [];
+  if (legal.includes('double')) out.push({ key: 'double', name: cap(say('table.call.double')), icon: 'speak', strong: true, act: () => call('double') });
   const word = legal.map((action) => /^\S+ (belote|rebelote)$/.exec(action)?.[1]).find(Boolean);
   if (word && legal.some((action) => legal.includes(`${action} ${word}`))) {
     out.push({ key: 'belote', name: say(`table.belote.${word}`), icon: 'speak', pressed: announce, strong: true, act: toggle });

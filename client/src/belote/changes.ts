@@ -6,6 +6,7 @@ export type Change =
   | { kind: 'deal'; dealer: number }
   | { kind: 'cards' }
   | { kind: 'call'; seat: number; call: string }
+  | { kind: 'swap'; seat: number }
   | { kind: 'belote'; seat: number; state: string }
   | { kind: 'declaration'; seat: number; said: Declaration }
   | { kind: 'card'; seat: number; card: string }
@@ -34,11 +35,19 @@ export function changes(before: View, next: View): Change[] {
     if (fresh) out.push({ kind: 'deal', dealer: to.dealer });
     for (const [seat, call] of to.calls.slice(from.calls.length)) out.push({ kind: 'call', seat, call });
     if (!fresh && held(to) > held(from)) out.push({ kind: 'cards' });
+    if (!fresh) out.push(...swapped(from, to));
     out.push(...played(from, to));
     if (to.result && !from.result) out.push({ kind: 'result' });
   }
   if (next.match.winner !== null && before.match.winner === null) out.push({ kind: 'winner', side: next.match.winner });
   return out;
+}
+
+/** The turned card has become the seven: whoever holds the old one now has exchanged it. */
+function swapped(from: BeloteDeal, to: BeloteDeal): Change[] {
+  if (!from.turned || from.turned === to.turned) return [];
+  const seat = to.hands.findIndex((hand) => hand.seen.includes(from.turned!));
+  return seat < 0 ? [] : [{ kind: 'swap', seat }];
 }
 
 /** New cards, each after the words that its player said with it, and the end of a trick between the cards of two tricks. */

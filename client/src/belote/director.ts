@@ -10,7 +10,7 @@ import { about, nameOf, sideWord } from '../table/sides.ts';
 import { restTime } from '../table/stage.svelte.ts';
 import { changes, otherDeal, type Change } from './changes.ts';
 import { callWords, declarationShort, declarationWords, turnHint } from './words.ts';
-import { dealOf, isPlay, type BeloteDeal } from './view.ts';
+import { dealOf, isAsked, isPlay, type BeloteDeal } from './view.ts';
 
 const GAP = { card: 260, call: 420, word: 500, deal: 560, gather: 260, result: 500 };
 
@@ -56,6 +56,8 @@ async function show(step: Change, next: View, room: Room): Promise<void> {
       return stage.wait(GAP.deal / 2);
     case 'call':
       return saying(step.seat, callWords(step.call, dealOf(next)!.turned), GAP.call);
+    case 'swap':
+      return saying(step.seat, say('table.call.swap'), GAP.word);
     case 'belote': {
       const words = say(`table.belote.${step.state}`);
       play('belote');
@@ -103,7 +105,7 @@ export function settle(view: View, room: Room): void {
   const deal = dealOf(view);
   const over = !deal || deal.phase === 'over';
   room.stage.set(over ? [] : deal.trick.cards.map(([seat, card]) => ({ seat, card })), over ? null : deal.trick.winning);
-  const turn = view.legal.length ? `${view.table.id} ${view.match.number} ${view.match.deals.length} ${deal?.calls.length} ${deal?.tricks} ${deal?.trick.cards.length}` : '';
+  const turn = isAsked(view) ? `${view.table.id} ${view.match.number} ${view.match.deals.length} ${deal?.calls.length} ${deal?.tricks} ${deal?.trick.cards.length}` : '';
   if (turn && turn !== cued) {
     play('turn');
     shake();

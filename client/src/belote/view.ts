@@ -25,5 +25,8 @@ export interface BeloteDeal {
 /** The deal of a view of a belote table; null before the first one. */
 export const dealOf = (view: View): BeloteDeal | null => view.deal as BeloteDeal | null;
 
+/** Whether the game waits for the reader. A word at any time may be legal for somebody whom it does not wait for. */
+export const isAsked = (view: View): boolean => !!view.legal.length && view.table.you !== null && !!dealOf(view)?.waiting.includes(view.table.you);
+
 /** Whether cards are being played; while claims may still be made they are played too. */
 export const isPlay = (deal: BeloteDeal | null | undefined): boolean => deal?.phase === 'playing' || deal?.phase === 'declaring';

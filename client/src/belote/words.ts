@@ -43,6 +43,9 @@ export function callWords(call: string, turned: string | null): string {
   return has(`table.call.${verb}`) ? say(`table.call.${verb}`) : call;
 }
 
+/** What letting a call go by is called: a pass is one, staying silent while others may speak is none. */
+export const passWords = (window: string | null): string => say(window === 'swap' ? 'table.call.pass.swap' : window ? 'table.call.pass.window' : 'table.call.pass');
+
 /** The suit that a call names, for its sign. */
 export const callSuit = (call: string, turned: string | null): string | null =>
   call === 'take' ? (turned ? suitOf(turned) : null) : (/^(?:name|bid \S+) ([SHDC])$/.exec(call)?.[1] ?? null);
@@ -51,7 +54,7 @@ export const callSuit = (call: string, turned: string | null): string | null =>
 export function turnHint(view: View): string {
   const deal = dealOf(view);
   if (!deal) return '';
-  if (deal.window) return say(`table.hint.window.${deal.window}`);
+  if (deal.window) return say(`table.hint.window.${view.legal.includes(deal.window) ? deal.window : 'other'}`);
   if (deal.phase === 'bidding') return biddingHint(deal, view.table.you);
   if (deal.phase === 'auction') return say('table.hint.auction');
   const led = deal.trick.cards[0]?.[1];

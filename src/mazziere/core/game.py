@@ -59,7 +59,10 @@ class Game(Protocol[R, S, A]):
         """Whose answer the game needs, in priority order; empty when the deal is over."""
 
     def legal(self, state: S, seat: Seat) -> Iterable[A]:
-        """Every action the seat may take now; empty when the game does not wait for it."""
+        """Every action the seat may take now.
+
+        Of a seat that the game does not wait for: nothing, but a word that may be said at any time (a double).
+        """
 
     def refusal(self, state: S, seat: Seat, action: A) -> Enum | None:
         """Why the action is not allowed, or None. The only judge: legal and step go through it."""

@@ -5,7 +5,7 @@ from mazziere.core import BadInput, Seat
 from mazziere.tables import log
 from mazziere.tables.dealing import commitment
 from mazziere.tables.refused import NotDone
-from mazziere.tables.state import State
+from mazziere.tables.state import Running, State
 
 Facts = list[log.AnyFact]
 
@@ -26,16 +26,26 @@ def act(state: State, seat: Seat, text: str, *, seen: int | None, by: log.By, no
     running = state.running
     if running is None or not running.waiting:
         raise NotDone("NO_DEAL" if running is None else "DEAL_OVER")
-    if seat not in running.waiting:
-        late = seen is not None and seen < state.seq and any(actor == seat for actor, _ in running.actions[-1:])
-        raise NotDone("STALE" if late else "NOT_YOUR_TURN")
     if seat in running.held:
         raise NotDone("ANSWERED")
-    if seen is not None and not running.asked[seat][0] <= seen <= state.seq:
+    if seat not in running.waiting and not _out_of_turn(state, running, seat):
+        late = seen is not None and seen < state.seq and any(actor == seat for actor, _ in running.actions[-1:])
+        raise NotDone("STALE" if late else "NOT_YOUR_TURN")
+    if seen is not None and not _asked_since(running, seat) <= seen <= state.seq:
         raise NotDone("STALE")
     action = judged(state, seat, text)
     facts: Facts = [log.CameBack(at=now, seat=seat)] if by == "person" and state.chairs[seat].robot else []
     return [*facts, log.Acted(at=now, seat=seat, action=action, by=by, spent=spent)]
+
+
+def _out_of_turn(state: State, running: Running, seat: Seat) -> bool:
+    """The game waits for others, and this seat may speak all the same: a double at any time."""
+    return any(True for _ in state.game.legal(running.state, seat))
+
+
+def _asked_since(running: Running, seat: Seat) -> int:
+    """The number of the fact that whoever answers must have seen; out of turn the last one of the game."""
+    return running.asked[seat][0] if seat in running.asked else max(number for number, _ in running.asked.values())
 
 
 def judged(state: State, seat: Seat, text: str) -> str:

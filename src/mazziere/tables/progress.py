@@ -30,14 +30,20 @@ def started(state: State, shuffle: Shuffle, begun: object, events: tuple[Event, 
 
 
 def acted(state: State, fact: Acted) -> tuple[State, tuple[Event, ...]]:
-    """The table after an answer: applied at once, or held until the seats before it have answered."""
+    """The table after an answer: applied at once, or held until the seats before it have answered.
+
+    A word out of turn is waited for by nobody and applied at once.
+    """
     running = state.running
     assert running is not None
     running = replace(running, held={**running.held, fact.seat: fact.action})
     stamp = (state.seq + 1, fact.at)
     events: list[Event] = []
+    if fact.seat not in running.waiting:
+        running, more = _apply(state, running, fact.seat, stamp)
+        events += more
     while running.waiting and running.waiting[0] in running.held:
-        running, more = _apply_first(state, running, stamp)
+        running, more = _apply(state, running, running.waiting[0], stamp)
         events += more
     if fact.seat in running.held:
         events.append(Event("answered", fact.seat, secret={"action": fact.action}, knows=frozenset({fact.seat})))
@@ -46,8 +52,8 @@ def acted(state: State, fact: Acted) -> tuple[State, tuple[Event, ...]]:
     return (after if running.waiting else _finished(after, running)), tuple(events)
 
 
-def _apply_first(state: State, running: Running, stamp: Stamp) -> tuple[Running, tuple[Event, ...]]:
-    game, seat = state.game, running.waiting[0]
+def _apply(state: State, running: Running, seat: Seat, stamp: Stamp) -> tuple[Running, tuple[Event, ...]]:
+    game = state.game
     text = running.held[seat]
     held = {other: answer for other, answer in running.held.items() if other != seat}
     action = game.read(text, state.regulation)
@@ -71,8 +77,11 @@ def _apply_first(state: State, running: Running, stamp: Stamp) -> tuple[Running,
 
 
 def _asked(running: Running, actor: Seat, waiting: tuple[Seat, ...], stamp: Stamp) -> Mapping[Seat, Stamp]:
-    """Since when each seat is asked: whoever was asked before and has not acted is still asked the same question."""
-    still = set(running.waiting) - {actor}
+    """Since when each seat is asked: whoever was asked before and has not acted is still asked the same question.
+
+    A word out of turn changes what everybody is asked.
+    """
+    still = set(running.waiting) - {actor} if actor in running.waiting else set()
     return {seat: running.asked[seat] if seat in still else stamp for seat in waiting}
 
 

@@ -53,7 +53,7 @@ def legal(state: State, viewer: Viewer) -> list[str]:
     running = state.running
     if running is None or not isinstance(viewer, Seat) or state.closed:
         return []
-    if viewer not in running.waiting or viewer in running.held:
+    if viewer in running.held:
         return []
     return [str(action) for action in state.game.legal(running.state, viewer)]
 

@@ -36,9 +36,9 @@ def waiting(state: Auction) -> tuple[Seat, ...]:
 
 
 def legal(state: Auction, seat: Seat) -> list[Action]:
-    """Every call of the seat in turn."""
+    """Every call of the seat in turn; of another one the double, where it may be said at any time."""
     if seat != state.turn:
-        return []
+        return [DOUBLE] if refusal(state, seat, DOUBLE) is None else []
     rules = _rules(state)
     calls: list[Action] = [call for call in (PASS, DOUBLE, REDOUBLE) if refusal(state, seat, call) is None]
     if _frozen(state, rules):
@@ -68,7 +68,7 @@ def _frozen(state: Auction, rules: Rules) -> bool:
 def refusal(state: Auction, seat: Seat, action: Action) -> Refusal | None:
     """Why the seat may not call this now, or None."""
     rules = _rules(state)
-    if seat != state.turn:
+    if seat != state.turn and not (action is DOUBLE and rules.contre_timing is ContreTiming.ANY_TIME):
         return Refusal.NOT_YOUR_TURN
     if action is PASS:
         return None

@@ -9,11 +9,11 @@ from mazziere.core.errors import BadInput
 from mazziere.core.event import Event
 from mazziere.core.match import Match
 from mazziere.core.seats import Seat
-from mazziere.games.belote import play, table
+from mazziere.games.belote import exchange, table
 from mazziere.games.belote.numbers import BIT, TEXT
 from mazziere.games.belote.options import DealPackets, TrumpChoice, TurnUp
 from mazziere.games.belote.regulation import Regulation
-from mazziere.games.belote.state import Auction, Bidding, Calls, Contract, Dealt, Exchange, Masks, State
+from mazziere.games.belote.state import Auction, Bidding, Calls, Contract, Dealt, Masks, State
 
 PACKETS: Mapping[DealPackets, tuple[int, ...]] = {
     DealPackets.THREE_TWO: (3, 2),
@@ -136,23 +136,10 @@ def complete(dealt: Dealt, hands: Masks, calls: Calls, contract: Contract) -> tu
         events += table.laid(dealt.piles)
         rest = ()
     out = rest if pick_up is not None or turned is None or covered else (turned, *rest)
-    return _ready(dealt, tuple(held), calls, contract, out, tuple(events))
+    state, more = exchange.opened(dealt, tuple(held), calls, contract, out)
+    return state, (*events, *more)
 
 
 def _called(contract: Contract) -> Event:
     said = {"trump": contract.trump, "value": contract.value, "level": contract.level, "contro": contract.contro}
     return Event("contract", contract.taker, said)
-
-
-def _ready(
-    dealt: Dealt, hands: Masks, calls: Calls, contract: Contract, out: tuple[Card, ...], events: tuple[Event, ...]
-) -> tuple[State, tuple[Event, ...]]:
-    """All hold their cards: the seven of trump may be exchanged where the sheet says so, else the first card is led."""
-    bidding, turned = dealt.regulation.bidding, dealt.turned
-    if bidding is not None and bidding.turn_up is TurnUp.EXCHANGE_SEVEN and turned and turned.suit == contract.trump:
-        seven = BIT[Card("7", contract.trump)]
-        holders = [seat for seat, hand in enumerate(hands) if hand & seven]
-        if holders:
-            asked = Event("window", holders[0], {"asked": holders})
-            return Exchange(dealt, hands, calls, contract, out, holders[0]), (*events, asked)
-    return play.begin(dealt, hands, calls, contract, out), events

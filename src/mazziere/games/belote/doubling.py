@@ -1,4 +1,7 @@
-"""The window after a bid where one may double at any time: both opponents are asked at once; silence is no pass."""
+"""The window after a bid where one may double at any time: both opponents are asked at once; silence is no pass.
+
+Whoever stayed silent may still double for as long as the auction goes on, also out of turn: `auction.refusal`.
+"""
 
 from mazziere.core.event import Event
 from mazziere.core.seats import Seat

@@ -15,6 +15,7 @@ class Refusal(Enum):
     TURNED_SUIT = auto()
     NO_SENZA = auto()
     NO_OVERCALL = auto()
+    NO_SEVEN = auto()
     # auction
     NO_AUCTION = auto()
     NO_SUCH_TRUMP = auto()

@@ -83,7 +83,8 @@ class Window(NamedTuple):
     """Others may speak over a call, at once: each of `asked`, in this order, speaks or passes.
 
     `contract` stands when all stay silent. `answers` are those given so far: they are nobody else's business until
-    the first of `asked` that speaks is known. `auction` is where an auction goes on after silence.
+    the first of `asked` that speaks is known. `auction` is where an auction goes on after silence, `out` the cards
+    that nobody gets.
     """
 
     dealt: Dealt
@@ -93,6 +94,7 @@ class Window(NamedTuple):
     asked: tuple[Seat, ...]
     answers: Calls = ()
     auction: Auction | None = None
+    out: tuple[Card, ...] = ()
 
 
 class Overcall(Window):
@@ -103,6 +105,12 @@ class Overcall(Window):
 
 class Doubling(Window):
     """A double out of turn, right after a bid."""
+
+    __slots__ = ()
+
+
+class Exchange(Window):
+    """The seven of trump for the turned card, before the first card is led: who holds it, nobody is told."""
 
     __slots__ = ()
 
@@ -168,17 +176,6 @@ class Playing(NamedTuple):
     declared: tuple[tuple[Seat, Combination], ...]
     compared: Compared | None
     piles: tuple[tuple[Pile, ...], ...]
-
-
-class Exchange(NamedTuple):
-    """The holder of the seven of trump may exchange it for the turned card before the first card is led."""
-
-    dealt: Dealt
-    hands: Masks
-    calls: Calls
-    contract: Contract
-    out: tuple[Card, ...]
-    holder: Seat
 
 
 class Over(NamedTuple):

@@ -30,7 +30,7 @@ def choose(view: View, legal: Sequence[Action], regulation: Regulation, random: 
 
 def _window(view: View, legal: Sequence[Action], regulation: Regulation) -> Action:
     if view.window == "swap":
-        return SWAP
+        return SWAP  # whoever does not hold the seven has one answer only
     if view.window == "double":
         return auction.choose_call(view, legal, regulation)
     return bidding.choose_over(view, legal, regulation)
