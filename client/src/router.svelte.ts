@@ -8,7 +8,7 @@ export const path = (): string => here.path;
 
 /** Shows another page; `replace` leaves no way back to the one before. */
 export function go(to: string, replace = false): void {
-  if (to === location.pathname) return;
+  if (to === location.pathname + location.search) return;
   history[replace ? 'replaceState' : 'pushState'](null, '', to);
   here.path = location.pathname;
   scrollTo(0, 0);
@@ -17,7 +17,7 @@ export function go(to: string, replace = false): void {
 /** A link's click that stays within the page. */
 export function stay(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
-  if (!link || link.origin !== location.origin || link.target || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download') || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.search);
 }

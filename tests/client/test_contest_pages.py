@@ -263,3 +263,43 @@ def test_a_match_is_kept_deal_by_deal(hall: Hall) -> None:
     expect(keeper.get_by_text("le tue 3 smazzate sono tenute qui")).to_be_visible()
     keeper.context.set_offline(False)
     expect(keeper.locator("button.deal")).to_have_count(3)
+
+
+def test_what_a_host_does_beside_the_rounds(hall: Hall) -> None:
+    """At the desk: the cards of a table, a substitute for one round, two entries kept apart, the season, a file."""
+    hall.http.create(name="Serata")
+    hall.http.do("enter", names=["Anna – Bruno", "Carla – Dino"])
+    hall.http.do("draw")
+    hall.http.do("post", round="1")
+    desk = hall.page(f"/contests/{hall.http.id}/desk", DESK, director=True)
+    desk.get_by_role("button", name="carte dei posti").click()
+    for seat, rank in enumerate(("K", "3", "A", "10")):
+        desk.locator("fieldset").nth(seat).locator("select").first.select_option(rank)
+    desk.get_by_role("button", name="Chi fa le carte?").click()
+    expect(desk.get_by_text("Fa le carte").first).to_be_visible()
+    assert violations(desk) == []
+    desk.get_by_role("button", name="Iscrizioni").click()
+    desk.get_by_role("button", name="Modifica").first.click()
+    desk.get_by_label("Chi gioca").fill("Ugo – Vera")
+    desk.get_by_label("Da quale turno").select_option(label="Turno 1")
+    desk.get_by_label("solo in quel turno").check()
+    assert violations(desk) == []
+    desk.get_by_role("button", name="Sostituisci").click()
+    desk.get_by_role("button", name="Sala e regole").click()
+    desk.get_by_label("Chi resta separato").select_option("entries")
+    for _ in range(2):
+        desk.get_by_label("Aggiungi un iscritto").select_option(index=1)
+    desk.get_by_role("button", name="Aggiungi", exact=True).click()
+    expect(desk.get_by_text("Separati nei primi 2 turni: Anna – Bruno, Carla – Dino.")).to_be_visible()
+    assert violations(desk) == []
+    sides = [side for table in hall.http.round()["tables"] for side in table["sides"]]
+    assert ["Ugo", "Vera"] in [side["members"] for side in sides]
+    hall.http.do("score", round="1", table="1", result=points(1500, 900), seen=0)
+    desk.get_by_role("button", name="Classifica e premi").click()
+    with desk.expect_download() as download:
+        desk.get_by_role("link", name="XLSX").click()
+    assert download.value.suggested_filename.endswith(".xlsx")
+    desk.get_by_role("link", name="Classifica della stagione").click()
+    expect(desk.get_by_role("row", name="20")).to_be_visible()
+    assert violations(desk) == []
+    assert f"contests={hall.http.id}" in desk.url

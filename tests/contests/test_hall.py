@@ -86,7 +86,7 @@ def test_the_cards_say_who_deals(name: str, cards: tuple[str, ...], dealer: int)
     format = format_named(name)
     log = opened(contest_of(format, pairs(2)))
     round = log.contest.rounds["1"]
-    fact, found = seats_drawn(format, round, round.tables[0], cards)
+    fact, found = seats_drawn(log.contest, round, round.tables[0], cards)
 
     assert found == dealer
     assert do(log, fact).contest.rounds["1"].tables[0].cards == cards
@@ -100,7 +100,7 @@ def test_cards_that_decide_nothing(name: str, cards: tuple[str, ...]) -> None:
     log = opened(contest_of(format_named(name), pairs(2)))
     round = log.contest.rounds["1"]
     with pytest.raises(Refused):
-        seats_drawn(log.contest.format(""), round, round.tables[0], cards)
+        seats_drawn(log.contest, round, round.tables[0], cards)
 
 
 def rows(*names: tuple[str, int]) -> list[Row]:

@@ -1,12 +1,18 @@
 """Two servers on one PostgreSQL: people at different servers play at one table, and either server may die."""
 
 import asyncio
+import json
+import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+import httpx
 from tests.postgres import Database
 from tests.server.pages import Page
 from tests.server.process import Server
+from tests.server.test_contest import Browser as Director
+from websockets.sync.client import connect
 
 SHEET = "briscola-2"
 
@@ -44,6 +50,34 @@ async def evening(one: Server, two: Server) -> None:
     assert moved.view["match"]["deals"][0]["points"] == eva.view["match"]["deals"][0]["points"]
     for page in (ada, eva, moved):
         await page.leave()
+
+
+def test_a_contest_goes_from_every_list(tmp_path: Path, database: Database) -> None:
+    """Taken off the list at one server it is gone at the other, and so is the socket that watched it there."""
+    servers = [Server(tmp_path / name, more=("--database", database.url)).start() for name in ("one", "two")]
+    try:
+        desk = Director(servers[0]).create()
+        other = f"{servers[1].url}/api/contests"
+        until(lambda: desk.id in [head["id"] for head in httpx.get(other).json()])
+        with connect(f"{servers[1].url.replace('http', 'ws', 1)}/ws/contests/{desk.id}") as watching:
+            assert json.loads(watching.recv(timeout=5))["type"] == "changed"
+            desk.do("enter", names=["A – B", "C – D"])
+            assert json.loads(watching.recv(timeout=5))["type"] == "changed"
+            assert desk.http.post(f"/api/contests/{desk.id}/forget").status_code == 200
+            assert json.loads(watching.recv(timeout=5)) == {"type": "gone", "v": 1, "reason": "unknown"}
+        assert httpx.get(f"{other}/{desk.id}").status_code == 404
+        assert httpx.get(other).json() == []
+    finally:
+        for server in servers:
+            server.end()
+
+
+def until(true: Callable[[], bool]) -> None:
+    """Waits for something that another server does."""
+    end = time.monotonic() + 10
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.05)
 
 
 async def play(page: Page, random: Random, *, cards: int) -> None:

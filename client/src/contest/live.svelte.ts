@@ -73,7 +73,9 @@ export class Live {
   #heard(message: ChangedMessage | GoneMessage): void {
     if (message.type === 'gone') {
       if (message.reason === 'version') location.reload();
-      this.gone = message.reason === 'unknown';
+      if (message.reason !== 'unknown') return;
+      this.#link.close();
+      void this.read();
     } else if (!this.view || message.seq !== this.view.seq) void this.read();
     else this.readAt = Date.now();
   }

@@ -1,6 +1,6 @@
 /** What the pages of a contest ask and send. */
 import { get, post, send } from '../net/api.ts';
-import type { CodesView, ContestHead, ContestView, Deed, DoneView, FormatHead, ImportView, NewContest, PhoneReport, PhoneView, PreviewView, ResultWish } from './protocol.ts';
+import type { CodesView, ContestHead, ContestView, Deed, DoneView, FormatHead, ImportView, NewContest, PhoneReport, PhoneView, PreviewView, ResultWish, SeasonView } from './protocol.ts';
 
 const at = (id: string): string => `/api/contests/${encodeURIComponent(id)}`;
 
@@ -15,6 +15,9 @@ export const join = (id: string, code: string): Promise<ContestHead> => post(`${
 export const codes = (id: string): Promise<CodesView> => get(`${at(id)}/codes`);
 export const renew = (id: string, role: string): Promise<CodesView> => post(`${at(id)}/codes`, { role });
 export const importEntries = (id: string, file: Blob | string, really: boolean): Promise<ImportView> => send(`${at(id)}/import?do=${really}`, file);
+const seasonQuery = (ids: readonly string[], best: number | null): Record<string, string> => ({ contests: ids.join(), ...(best ? { best: String(best) } : {}) });
+export const season = (ids: readonly string[], best: number | null): Promise<SeasonView> => get(`/api/season?${new URLSearchParams(seasonQuery(ids, best))}`);
+export const seasonUrl = (kind: string, ids: readonly string[], best: number | null, language: string): string => `/api/season/${kind}?${new URLSearchParams({ ...seasonQuery(ids, best), language })}`;
 export const phone = (code: string): Promise<PhoneView> => get(`/api/phone/${encodeURIComponent(code)}`);
 export const report = (code: string, wish: PhoneReport): Promise<PhoneView> => post(`/api/phone/${encodeURIComponent(code)}`, wish);
 

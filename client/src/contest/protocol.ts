@@ -51,6 +51,8 @@ export interface TableView {
   disputed: boolean;
   reports: (ResultView | null)[];
   revision: number;
+  cards: string[];
+  deals: string | null;
 }
 
 /** The clock: `ends` in seconds since 1970, `left` seconds on one that stands still; `text` is that of the alarm. */
@@ -98,6 +100,9 @@ export interface DisciplineView {
   game: string;
   sheet: string;
   late_rule: boolean;
+  seat_draw: boolean;
+  substitutes: boolean;
+  coming: string | null;
   format: string;
   deals: number | null;
   target: number | null;
@@ -240,6 +245,28 @@ export interface ImportView {
   done: boolean;
 }
 
+/** One evening of a season. */
+export interface EveningView {
+  id: string;
+  name: string;
+  day: string;
+}
+
+/** One row of a season; null where it was not there that evening. */
+export interface SeasonRowView {
+  place: number;
+  name: string;
+  points: number | number;
+  evenings: (number | number | null)[];
+}
+
+/** The table of a season. `scale` are the points by place, the last one for every place after. */
+export interface SeasonView {
+  evenings: EveningView[];
+  rows: SeasonRowView[];
+  scale: number[];
+}
+
 /** An act was done. */
 export interface DoneView {
   seq: number;
@@ -373,12 +400,21 @@ export interface Return {
   id: string;
 }
 
-/** Others sit for an entry from a round on. */
+/** Others sit for an entry from a round on, which may be the next one, or in that round alone. */
 export interface Substitute {
   do: "substitute";
   id: string;
   round: string;
   members: string[];
+  once?: boolean;
+}
+
+/** The cards that the four of a table drew, in seat order, then those of who had to draw again. */
+export interface Seats {
+  do: "seats";
+  round: string;
+  table: string;
+  cards: string[];
 }
 
 /** How many tables stand in the hall; null: as many as are needed. */
@@ -553,6 +589,6 @@ export interface Keep {
   deals?: Record<string, unknown>[];
 }
 
-export type Deed = Enter | Amend | Withdraw | Return | Substitute | Hall | Apart | Draw | Swap | Post | Open | Close | Reopen | Delete | Score | Correct | Forfeit | Late | Penalty | Card | Lot | Clock | Prizes | Undo | Restore;
+export type Deed = Enter | Amend | Withdraw | Return | Substitute | Seats | Hall | Apart | Draw | Swap | Post | Open | Close | Reopen | Delete | Score | Correct | Forfeit | Late | Penalty | Card | Lot | Clock | Prizes | Undo | Restore;
 
 export type Role = "director" | "helper" | "public" | "scorer";

@@ -35,7 +35,9 @@ class Entry:
     since: Mapping[str, int] = field(default_factory=dict)
     """By discipline: the number of the first round in which it can play."""
     seated: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """By round: who sits from then on, where members have changed."""
+    """By round: who sits from then on in its discipline, where members have changed."""
+    seated_once: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By round: who sits in that round alone."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -174,12 +176,14 @@ class Contest:
         return self.entries[id]
 
     def members(self, entry: str, round: Round | None = None) -> tuple[str, ...]:
-        """Who sits for an entry in that round, or in the latest one."""
+        """Who sits for an entry in that round; without one, in the latest one, whatever was for once."""
         held = self.entry(entry)
+        if round is not None and round.id in held.seated_once:
+            return held.seated_once[round.id]
         members = held.members
-        for id in self.rounds:
-            members = held.seated.get(id, members)
-            if round is not None and id == round.id:
+        for other in self.rounds.values() if round is None else self.rounds_of(round.discipline):
+            members = held.seated.get(other.id, members)
+            if round is not None and other.id == round.id:
                 break
         return members
 

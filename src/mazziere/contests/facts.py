@@ -104,11 +104,13 @@ class Amended(Fact):
 
 @dataclass(frozen=True, kw_only=True)
 class Substituted(Fact):
-    """Other members sit for an entry from a round on (PIN-BEL-07, PIN-BRI-01)."""
+    """Other members sit for an entry from a round on, which may be the next to be drawn (PIN-BEL-07, PIN-BRI-01)."""
 
     id: str
     round: str
     members: tuple[str, ...]
+    once: bool = False
+    """Whether they sit in that round alone."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -4,8 +4,9 @@ GIO-02).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from mazziere.contests.awards import awards
 from mazziere.contests.format import Format
@@ -28,14 +29,21 @@ def overall(
     disciplines: Mapping[str, Sequence[Sequence[str]]],
     cards: Sequence[ModifierCard] = (),
     *,
+    unplayed: Container[str] = (),
     penalties: Mapping[str, int] | None = None,
     lots: Sequence[Sequence[str]] = (),
 ) -> Overall:
-    """The table of the games. `disciplines` has for each the places, best first, level quarters together.
+    """The table of the games. `disciplines` has for each the places, best first, level quarters together; one that is
+    still `unplayed` gives nobody anything.
 
     Raises BadData for a card that cannot work.
     """
-    before = {name: awards(groups, format.awards, format.award_ties) for name, groups in disciplines.items()}
+    before = {
+        name: dict.fromkeys(chain.from_iterable(groups), 0)
+        if name in unplayed
+        else awards(groups, format.awards, format.award_ties)
+        for name, groups in disciplines.items()
+    }
     after = modified(before, cards)
     quarters = sorted({quarter for points in after.values() for quarter in points})
     given = {quarter: sum(points.get(quarter, 0) for points in after.values()) for quarter in quarters}

@@ -44,7 +44,7 @@ def ranking(contest: Contest, discipline: str, *, rounds: int | None = None) -> 
     return Ranking(
         rows=rows,
         lines=tuple(evidence.lines),
-        awards=awards(by_place(places), format.awards, format.award_ties) if format.awards else {},
+        awards=awards(by_place(places), format.awards, format.award_ties) if format.awards and evidence.lines else {},
         provisional=any(round.open_tables for round in shown),
     )
 
@@ -76,12 +76,15 @@ def overall_ranking(contest: Contest) -> Overall | None:
     if format is None:
         return None
     disciplines = {}
+    unplayed = set()
     for discipline in contest.disciplines:
-        rows = ranking(contest, discipline).rows
-        disciplines[discipline] = by_place({row.name: row.place for row in rows})
+        found = ranking(contest, discipline)
+        disciplines[discipline] = by_place({row.name: row.place for row in found.rows})
+        if not found.lines:
+            unplayed.add(discipline)
     cards = [played.card for played in contest.cards]
     lots = [lot.order for lot in contest.lots if lot.discipline is None]
-    return overall(format, disciplines, cards, lots=lots)
+    return overall(format, disciplines, cards, unplayed=unplayed, lots=lots)
 
 
 def _shown(contest: Contest, discipline: str) -> tuple[Round, ...]:

@@ -6,8 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from mazziere.contests.awards import awards, by_place
+from mazziere.contests.contest import Contest
+from mazziere.contests.importing import members_of, plain
+from mazziere.contests.ranking import overall_ranking, ranking
 from mazziere.contests.score import Points
 from mazziere.contests.standings import places
+from mazziere.contests.words import ranked_name
 
 SCALE = (20, 17, 15, 13, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1)
 """Season points by place of an evening; the last one for every place after."""
@@ -44,3 +48,32 @@ def season(
         SeasonRow(place=place, name=name, points=totals[name], evenings=tuple(points.get(name) for points in given))
         for place, name in zip(ranks, in_order, strict=True)
     )
+
+
+def season_of(contests: Sequence[Contest], best: int | None = None) -> tuple[SeasonRow, ...]:
+    """The season over these evenings, in their order.
+
+    A pair is the same on every evening when its players are, in whichever order and with whichever accents they were
+    written down; it is shown as it was written last. What is ranked is the overall table, where there is one.
+    """
+    names: dict[str, str] = {}
+    evenings = []
+    for contest in contests:
+        found = {_who(name): (name, place) for name, place in evening(contest).items()}
+        names |= {who: name for who, (name, _) in found.items()}
+        evenings.append({who: place for who, (_, place) in found.items()})
+    shown = [{names[who]: place for who, place in places.items()} for places in evenings]
+    return season(shown, best=best)
+
+
+def evening(contest: Contest) -> dict[str, int]:
+    """The places of one evening, by name; nobody before the first result."""
+    overall = overall_ranking(contest)
+    if overall is not None:
+        return {row.name: row.place for row in overall.rows}
+    found = ranking(contest, contest.disciplines[0])
+    return {ranked_name(contest, row.name): row.place for row in found.rows} if found.lines else {}
+
+
+def _who(name: str) -> str:
+    return " ".join(sorted(plain(member) for member in members_of(name))) or plain(name)

@@ -11,6 +11,7 @@ from mazziere.cli.contest import _find
 from mazziere.cli.contest._file import changing, read
 from mazziere.cli.contest._show import text_table
 from mazziere.contests.arrival import arrival
+from mazziere.contests.contest import round_id
 from mazziere.contests.facts import Amended, Entered, Returned, Substituted, TableAdded, Withdrawn
 from mazziere.contests.importing import Row, What, facts_of, members_of, plan
 from mazziere.core import BadInput
@@ -109,12 +110,44 @@ def return_(file: Path, who: str) -> None:
         desk.do(Returned(id=_find.entry(desk.log.contest, who).id))
 
 
-def substitute(file: Path, who: str, members: str, *, round: str | None = None, discipline: str | None = None) -> None:
-    """Others sit for an entry from a round on: `substitute FILE "Alfa 1" "Rossi – Bianchi" --round 2`."""
+def substitute(
+    file: Path,
+    who: str,
+    members: str,
+    *,
+    round: str | None = None,
+    discipline: str | None = None,
+    once: bool = False,
+    coming: bool = False,
+) -> None:
+    """Others sit for an entry from a round on: `substitute FILE "Alfa 1" "Rossi – Bianchi" --round 2`.
+
+    Parameters
+    ----------
+    file
+        The contest file.
+    who
+        The entry.
+    members
+        Who sits now.
+    round
+        From which round on; the latest if not given.
+    discipline
+        belote or briscola, in the games between the quarters.
+    once
+        In that round alone.
+    coming
+        From the next round on, which is not drawn yet.
+    """
     with changing(file) as desk:
         contest = desk.log.contest
-        id, of = _find.entry(contest, who).id, _find.round_of(contest, round, discipline).id
-        desk.do(Substituted(id=id, round=of, members=members_of(members)))
+        if coming:
+            name = _find.discipline(contest, discipline)
+            of = round_id(name, len(contest.rounds_of(name)) + 1)
+        else:
+            of = _find.round_of(contest, round, discipline).id
+        id = _find.entry(contest, who).id
+        desk.do(Substituted(id=id, round=of, members=members_of(members), once=once))
 
 
 COMMANDS: Mapping[str, Callable[..., Any]] = {

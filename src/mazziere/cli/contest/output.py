@@ -12,8 +12,7 @@ from mazziere.cli.contest._show import plain_number, points_text, ranking_json, 
 from mazziere.contests.contest import Contest
 from mazziere.contests.games import Overall
 from mazziere.contests.ranking import overall_ranking, ranking
-from mazziere.contests.season import season as season_of
-from mazziere.contests.words import ranked_name
+from mazziere.contests.season import season_of
 from mazziere.core import BadInput
 from mazziere.server.contest.spreadsheet import standings_csv, standings_xlsx
 from mazziere.server.paper import Sheet, printed
@@ -75,14 +74,7 @@ def _overall_json(contest: Contest, overall: Overall) -> dict[str, Any]:
 
 
 def _season(files: list[Path], best: int | None, json: bool) -> None:
-    """Entries are the same over the evenings when they have the same name."""
-    evenings = []
-    for path in files:
-        contest = read(path).contest
-        overall = overall_ranking(contest)
-        rows = overall.rows if overall is not None else ranking(contest, contest.disciplines[0]).rows
-        evenings.append({ranked_name(contest, row.name): row.place for row in rows})
-    table = season_of(evenings, best=best)
+    table = season_of([read(path).contest for path in files], best)
     if json:
         rows_json = [
             {

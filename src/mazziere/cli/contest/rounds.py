@@ -15,7 +15,7 @@ from mazziere.contests.clock import MINUTE, face, longer, pause, start
 from mazziere.contests.contest import Contest, Round
 from mazziere.contests.drawing import next_draw
 from mazziere.contests.facts import ClockSet, Closed, Opened, Posted, Reopened, RoundDeleted, Swapped
-from mazziere.contests.seating import seats_drawn
+from mazziere.contests.seating import first_dealer, seats_drawn
 from mazziere.contests.words import side_name
 from mazziere.core import BadInput
 
@@ -122,11 +122,10 @@ def seats(file: Path, table: str, *cards: str, round: str | None = None, discipl
         contest = desk.log.contest
         found = _find.round_of(contest, round, discipline)
         sitting = found.table(table)
-        fact, dealer = seats_drawn(contest.format(found.discipline), found, sitting, cards)
+        fact, dealer = seats_drawn(contest, found, sitting, cards)
         desk.do(fact)
-        side = sitting.sides[dealer % 2]
-        people = [name for entry in side for name in contest.members(entry, found)]
-        who = people[dealer // 2] if dealer // 2 < len(people) else side_name(contest, side)
+        found = desk.log.contest.round(found.id)
+        who, side = first_dealer(desk.log.contest, found, found.table(table)), sitting.sides[dealer % 2]
         print(say("contest.cli.deals", name=who, side=side_name(contest, side)))
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from typing import Any
 
-from mazziere.contests.contest import LONGEST_NAME, Contest, Entry
-from mazziere.contests.facts import Amended, Entered, Fact, KeptApart, Returned, Substituted, Withdrawn
+from mazziere.contests.contest import LONGEST_NAME, Contest, Entry, round_id
+from mazziere.contests.facts import Amended, CardPlayed, Entered, Fact, KeptApart, Returned, Substituted, Withdrawn
 from mazziere.contests.fold.refused import Refused
 from mazziere.contests.stages import ALLOWED, Action, Stage
 
@@ -35,21 +35,74 @@ def amended(contest: Contest, fact: Amended) -> Contest:
         _check_name(contest, changes["name"], fact.id)
     if "group" in changes:
         _check_group(contest, changes["group"])
+        contest = _quarter_renamed(contest, entry, changes["group"])
     if changes.get("table") == 0:
         changes["table"] = None
     return _with(contest, replace(entry, **changes))
 
 
+def _quarter_renamed(contest: Contest, entry: Entry, name: str) -> Contest:
+    """When nobody is left in a quarter, because it was written wrongly, its cards, lots and prizes get the new name."""
+    old = entry.group
+    if not old or old == name or any(other.group == old for other in contest.entries.values() if other.id != entry.id):
+        return contest
+
+    def new(text: str) -> str:
+        return name if text == old else text
+
+    cards = [played.card for played in contest.cards]
+    if any({card.target, card.swap_with} == {old, name} for card in cards):
+        raise Refused("contest.refusal.quarter_has_card", quarter=old, other=name)
+    renamed = [
+        replace(card, by=new(card.by), target=new(card.target), swap_with=card.swap_with and new(card.swap_with))
+        for card in cards
+    ]
+    return replace(
+        contest,
+        cards=tuple(CardPlayed(card=card) for card in renamed),
+        lots=tuple(replace(lot, order=tuple(dict.fromkeys(new(who) for who in lot.order))) for lot in contest.lots),
+        prizes=tuple(replace(prize, group=new(prize.group)) for prize in contest.prizes),
+    )
+
+
 def substituted(contest: Contest, fact: Substituted) -> Contest:
-    """Other members sit from that round on, as far as the format has substitutes."""
-    entry, round = contest.entry(fact.id), contest.round(fact.round)
-    format = contest.format(round.discipline)
+    """Other members sit from that round on, or in it alone, as far as the format has substitutes."""
+    entry = contest.entry(fact.id)
+    discipline, number = _round_to_come(contest, fact.round)
+    format = contest.format(discipline)
     if format.substitutes == "never":
         raise Refused("contest.refusal.no_substitutes")
+    if not fact.members:
+        raise Refused("contest.refusal.no_members", entry=entry.name)
     total = sum(phase.rounds or 0 for phase in format.phases)
-    if format.substitutes == "first_half" and total and 2 * round.number > total:
-        raise Refused("contest.refusal.substitutes_late", round=round.id)
-    return _with(contest, replace(entry, seated={**entry.seated, round.id: fact.members}))
+    if format.substitutes == "first_half" and total and 2 * number > total:
+        raise Refused("contest.refusal.substitutes_late", round=fact.round)
+    sitting = {fact.round: fact.members}
+    if fact.once:
+        changed = replace(entry, seated_once={**entry.seated_once, **sitting})
+    else:
+        changed = replace(entry, seated={**entry.seated, **sitting})
+    return _sat_down(_with(contest, changed), fact)
+
+
+def _round_to_come(contest: Contest, id: str) -> tuple[str, int]:
+    """The discipline and number of a round that is drawn, or of the next one of its discipline."""
+    for discipline in contest.disciplines:
+        following = len(contest.rounds_of(discipline)) + 1
+        if id == round_id(discipline, following):
+            return discipline, following
+    round = contest.round(id)
+    return round.discipline, round.number
+
+
+def _sat_down(contest: Contest, fact: Substituted) -> Contest:
+    """Where play has begun, the table without a result has the new members."""
+    round = contest.rounds.get(fact.round)
+    table = round.table_of(fact.id) if round else None
+    if round is None or table is None or table.result is not None or fact.id not in table.members:
+        return contest
+    changed = replace(table, members={**table.members, fact.id: fact.members})
+    return replace(contest, rounds={**contest.rounds, round.id: round.with_table(changed)})
 
 
 def withdrawn(contest: Contest, fact: Withdrawn) -> Contest:

@@ -15,6 +15,14 @@ SUITS_DOWN = ("H", "D", "C", "S")
 """From the highest, where the suit decides between equal cards."""
 
 
+class DrawAgain(ValueError):
+    """Equal cards decide nothing: these seats draw another one."""
+
+    def __init__(self, seats: tuple[Seat, ...]) -> None:
+        super().__init__("the fan has run out of cards")
+        self.seats = seats
+
+
 class SeatDraw(NamedTuple):
     """The draw: every round of it, as the cards drawn by seat, and the dealer that it gives."""
 
@@ -25,7 +33,7 @@ class SeatDraw(NamedTuple):
 def seat_draw(regulation: Regulation, fan: Sequence[Card]) -> SeatDraw:
     """Each seat in turn draws the next card of the fan; tied players draw again until one of them is alone.
 
-    Raises ValueError when the fan runs out of cards.
+    Raises DrawAgain, with the seats that need one more, when the fan runs out of cards.
     """
     drawing = _Drawing(regulation, fan)
     highest = drawing.best(tuple(range(regulation.seats)), highest=True)
@@ -46,7 +54,7 @@ class _Drawing:
     def draw(self, seats: tuple[Seat, ...]) -> None:
         drawn = dict(zip(seats, self.fan, strict=False))
         if len(drawn) < len(seats):
-            raise ValueError("the fan has run out of cards")
+            raise DrawAgain(seats)
         self.rounds.append(drawn)
         self.last = {**self.last, **drawn}
 

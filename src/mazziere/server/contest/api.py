@@ -23,6 +23,7 @@ from mazziere.server.contest.files import FILES, LARGEST_FILE
 from mazziere.server.contest.hall import Live, now
 from mazziere.server.contest.keeper import KEEPER
 from mazziere.server.contest.phones import PHONES
+from mazziere.server.contest.season import SEASON
 from mazziere.server.contest.socket import contest_socket
 from mazziere.server.contest.views import contest_view, head_view
 from mazziere.server.context import Context
@@ -206,5 +207,6 @@ HANDLERS: list[Any] = [
     *FILES,
     *PHONES,
     *KEEPER,
+    *SEASON,
     contest_socket,
 ]

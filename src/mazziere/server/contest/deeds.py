@@ -41,6 +41,7 @@ from mazziere.contests.lateness import late_facts
 from mazziere.contests.log import Log, last_act
 from mazziere.contests.modifier import ModifierCard
 from mazziere.contests.result import Result
+from mazziere.contests.seating import seats_drawn
 from mazziere.contests.ties import lots_for
 from mazziere.core import BadInput
 from mazziere.server.contest import wishes
@@ -174,7 +175,12 @@ def _apart(contest: Contest, deed: wishes.Apart) -> list[Fact]:
 
 
 def _substitute(contest: Contest, deed: wishes.Substitute) -> list[Fact]:
-    return [Substituted(id=deed.id, round=deed.round, members=tuple(deed.members))]
+    return [Substituted(id=deed.id, round=deed.round, members=tuple(deed.members), once=deed.once)]
+
+
+def _seats(contest: Contest, deed: wishes.Seats) -> list[Fact]:
+    round = contest.round(deed.round)
+    return [seats_drawn(contest, round, round.table(deed.table), deed.cards)[0]]
 
 
 def _prizes(contest: Contest, deed: wishes.Prizes) -> list[Fact]:
@@ -188,6 +194,7 @@ FACTS: dict[type, Callable[[Contest, Any], Sequence[Fact]]] = {
     wishes.Withdraw: lambda contest, deed: [Withdrawn(id=deed.id, reason=deed.reason)],
     wishes.Return: lambda contest, deed: [Returned(id=deed.id)],
     wishes.Substitute: _substitute,
+    wishes.Seats: _seats,
     wishes.Hall: lambda contest, deed: [HallChanged(tables=deed.tables)],
     wishes.Apart: _apart,
     wishes.Draw: lambda contest, deed: [next_draw(contest, deed.discipline, deed.seed or seed())],

@@ -20,7 +20,7 @@ TRIES = 5
 ROLES: tuple[Role, ...] = ("director", "scorer", "helper")
 """The highest first."""
 ALLOWED: dict[Role, frozenset[str]] = {
-    "scorer": frozenset({"score", "correct", "forfeit"}),
+    "scorer": frozenset({"score", "correct", "forfeit", "seats"}),
     "helper": frozenset({"clock"}),
     "public": frozenset(),
 }
@@ -40,6 +40,8 @@ class Doors:
         self._number = 0
         self._roles: dict[str, Role] = {}
         self.codes: dict[str, str] = {}
+        self.shut = False
+        """Whether the contest was taken off the list, by this server or another."""
 
     @classmethod
     def read(cls, contest: str, facts: Sequence[bytes], store: Store) -> "Doors":
@@ -79,6 +81,10 @@ class Doors:
         code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LETTERS))
         await self._write({"role": role, "code": code})
 
+    async def close(self) -> None:
+        """The contest is off the list for good: every server reads it here. Raises NotSaved."""
+        await self._write({"shut": True})
+
     async def catch_up(self) -> None:
         """Another server may have written: reads on."""
         for fact in await self._store.read(self._stream, self._number):
@@ -97,7 +103,9 @@ class Doors:
 
     def _take(self, fact: dict[str, Any]) -> None:
         self._number += 1
-        if "code" in fact:
+        if "shut" in fact:
+            self.shut = True
+        elif "code" in fact:
             self.codes[fact["role"]] = fact["code"]
         else:
             self._roles[fact["user"]] = fact["role"]

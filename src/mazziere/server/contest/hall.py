@@ -134,7 +134,7 @@ class Hall:
                 await self.resume()
                 for known in self.all():
                     await known.catch_up()
-                    await known.doors.catch_up()
+                    await self._doors_of(known)
                 return
             kind, _, id = stream.partition(":")
             live = self._contests.get(id)
@@ -143,15 +143,21 @@ class Hall:
             elif f"{kind}:" == STREAM:
                 await live.catch_up()
             else:
-                await live.doors.catch_up()
+                await self._doors_of(live)
         except NotSaved as error:
             logger.warning("contest not read", stream=stream, error=str(error))
+
+    async def _doors_of(self, live: Live) -> None:
+        """Reads on who may do what; a contest that another server took off the list goes here too."""
+        await live.doors.catch_up()
+        if live.doors.shut:
+            self._drop(live)
 
     async def _resume(self, id: str) -> None:
         try:
             written = await self._store.read(f"{STREAM}{id}")
-            if written:
-                doors = Doors.read(id, await self._store.read(f"{DOORS}{id}"), self._store)
+            doors = Doors.read(id, await self._store.read(f"{DOORS}{id}"), self._store)
+            if written and not doors.shut:
                 self._contests[id] = Live(id, folded(acts_of(written)), self._store, doors)
         except (BadInput, msgspec.DecodeError) as error:
             logger.error("contest cannot be resumed", contest=id, error=str(error))
@@ -176,9 +182,13 @@ class Hall:
         return live
 
     async def forget(self, live: Live) -> None:
-        """Take a contest off the list for good; its log stays in the store. Raises NotSaved."""
+        """Take a contest off the list for good, on every server; its log stays in the store. Raises NotSaved."""
+        await live.doors.close()
         await self._store.close_stream(f"{STREAM}{live.id}")
         await self._store.close_stream(f"{DOORS}{live.id}")
+        self._drop(live)
+
+    def _drop(self, live: Live) -> None:
         self._contests.pop(live.id, None)
         for watcher in tuple(live.watchers):
             watcher(live.seq)

@@ -66,6 +66,10 @@ class TableView(Struct, frozen=True, kw_only=True):
     disputed: bool
     reports: list[ResultView | None]
     revision: int
+    cards: list[str]
+    """What the four drew before they sat, in seat order, then those who drew again."""
+    deals: str | None
+    """Who deals first by these cards."""
 
 
 class ClockView(Struct, frozen=True, kw_only=True):
@@ -118,6 +122,12 @@ class DisciplineView(Struct, frozen=True, kw_only=True):
     sheet: str
     late_rule: bool
     """Whether the format says what coming late to a table costs."""
+    seat_draw: bool
+    """Whether the four of a table draw cards before they sit."""
+    substitutes: bool
+    """Whether other members may sit for an entry."""
+    coming: str | None
+    """The id of the next round, where one is still to come."""
     format: str
     deals: int | None
     target: int | None
@@ -276,6 +286,31 @@ class ImportView(Struct, frozen=True, kw_only=True):
     rows: list[ImportRow]
     words: str
     done: bool
+
+
+class EveningView(Struct, frozen=True, kw_only=True):
+    """One evening of a season."""
+
+    id: str
+    name: str
+    day: str
+
+
+class SeasonRowView(Struct, frozen=True, kw_only=True):
+    """One row of a season; null where it was not there that evening."""
+
+    place: int
+    name: str
+    points: Number
+    evenings: list[Number | None]
+
+
+class SeasonView(Struct, frozen=True, kw_only=True):
+    """The table of a season. `scale` are the points by place, the last one for every place after."""
+
+    evenings: list[EveningView]
+    rows: list[SeasonRowView]
+    scale: list[int]
 
 
 class DoneView(Struct, frozen=True, kw_only=True):

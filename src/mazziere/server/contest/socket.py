@@ -1,7 +1,7 @@
 """A page that watches a contest: it is told that something has changed, and reads it again."""
 
 import asyncio
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -32,15 +32,19 @@ async def contest_socket(socket: Socket, context: Context, contest_id: str) -> N
     except BadInput:
         reason = reason or "unknown"
     if reason is not None:
-        gone = shapes.GoneMessage(reason="version" if reason == "version" else "unknown")
-        await socket.send_text(msgspec.json.encode(gone).decode())
-        await socket.close(NORMAL)
+        await _gone(socket, "version" if reason == "version" else "unknown")
         return
     context.metrics.sockets.inc()
     try:
         await _serve(socket, live)
     finally:
         context.metrics.sockets.dec()
+
+
+async def _gone(socket: Socket, reason: Literal["version", "unknown"]) -> None:
+    """Says why there is nothing more to hear, and closes."""
+    await socket.send_text(msgspec.json.encode(shapes.GoneMessage(reason=reason)).decode())
+    await socket.close(NORMAL)
 
 
 async def _serve(socket: Socket, live: Live) -> None:
@@ -60,6 +64,9 @@ async def _serve(socket: Socket, live: Live) -> None:
             waiting.cancel()
             if news.is_set() and not reading.done():
                 news.clear()
+                if live.doors.shut:
+                    await _gone(socket, "unknown")
+                    return
                 await socket.send_text(msgspec.json.encode(shapes.ChangedMessage(seq=live.seq)).decode())
     except WebSocketDisconnect:
         return

@@ -4,16 +4,22 @@ import csv
 import io
 import zipfile
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from mazziere.contests.contest import Contest
 from mazziere.contests.format import Criterion
 from mazziere.contests.importing import Rows, decoded, rows_of_text
 from mazziere.contests.ranking import Ranking, overall_ranking, ranking
 from mazziere.contests.score import Points
+from mazziere.contests.season import SeasonRow
 from mazziere.contests.words import ranked_name
 from mazziere.core import BadInput
 from mazziere.messages import say
 
+if TYPE_CHECKING:
+    from openpyxl import Workbook
+
+Cell = str | int | float
 ZIP_MARK = b"PK\x03\x04"
 OLD_EXCEL_MARK = b"\xd0\xcf\x11\xe0"
 BESIDE = (Criterion.MP, Criterion.DIFFERENCE, Criterion.CARD_POINTS)
@@ -56,16 +62,12 @@ def standings_csv(contest: Contest, discipline: str, language: str) -> bytes:
     """The table of a discipline, as spreadsheets of this country open it: UTF-8 with its mark, semicolons but in
     English.
     """
-    text = io.StringIO()
-    writer = csv.writer(text, delimiter="," if language == "en" else ";")
-    writer.writerows(_cells(contest, discipline, ranking(contest, discipline), language))
-    return text.getvalue().encode("utf-8-sig")
+    return _csv(_cells(contest, discipline, ranking(contest, discipline), language), language)
 
 
 def standings_xlsx(contest: Contest, language: str) -> bytes:
     """A workbook with a sheet for each discipline, and the overall table of the games."""
     from openpyxl import Workbook
-    from openpyxl.styles import Font
 
     book = Workbook()
     book.remove(book.worksheets[0])
@@ -74,26 +76,66 @@ def standings_xlsx(contest: Contest, language: str) -> bytes:
         sheet = book.create_sheet(title[:LONGEST_TITLE])
         for row in _cells(contest, discipline, ranking(contest, discipline), language):
             sheet.append(list(row))
-        sheet.freeze_panes = "A2"
-        for cell in sheet[1]:
-            cell.font = Font(bold=True)
     overall = overall_ranking(contest)
     if overall is not None:
         sheet = book.create_sheet(say(language, "contest.game.games")[:LONGEST_TITLE])
         sheet.append([say(language, f"contest.column.{name}") for name in ("place", "name", "points")])
         for row_ in overall.rows:
-            sheet.append([row_.place, row_.name, _number(row_.points)])
+            sheet.append([row_.place, _safe(row_.name), _number(row_.points)])
+    return _finished(book)
+
+
+def season_csv(days: Sequence[str], rows: Sequence[SeasonRow], language: str) -> bytes:
+    """The table of a season, an evening a column, as spreadsheets of this country open it."""
+    return _csv(_season_cells(days, rows, language), language)
+
+
+def season_xlsx(days: Sequence[str], rows: Sequence[SeasonRow], language: str) -> bytes:
+    """The table of a season as a workbook."""
+    from openpyxl import Workbook
+
+    book = Workbook()
+    sheet = book.worksheets[0]
+    sheet.title = say(language, "contest.season.title")[:LONGEST_TITLE]
+    for row in _season_cells(days, rows, language):
+        sheet.append(list(row))
+    return _finished(book)
+
+
+def _season_cells(days: Sequence[str], rows: Sequence[SeasonRow], language: str) -> Sequence[Sequence[Cell]]:
+    head: list[Cell] = [say(language, f"contest.column.{name}") for name in ("place", "name", "points")]
+    found = [[*head, *days]]
+    for row in rows:
+        evenings: list[Cell] = ["" if given is None else _number(given) for given in row.evenings]
+        found.append([row.place, _safe(row.name), _number(row.points), *evenings])
+    return found
+
+
+def _finished(book: "Workbook") -> bytes:
+    """The workbook as a file: the first row of every sheet is its head and stays in sight."""
+    from openpyxl.styles import Font
+
+    for sheet in book.worksheets:
+        sheet.freeze_panes = "A2"
+        for cell in sheet[1]:
+            cell.font = Font(bold=True)
     file = io.BytesIO()
     book.save(file)
     return file.getvalue()
 
 
-def _cells(contest: Contest, discipline: str, found: Ranking, language: str) -> Sequence[Sequence[str | int | float]]:
+def _csv(rows: Sequence[Sequence[Cell]], language: str) -> bytes:
+    text = io.StringIO()
+    csv.writer(text, delimiter="," if language == "en" else ";").writerows(rows)
+    return text.getvalue().encode("utf-8-sig")
+
+
+def _cells(contest: Contest, discipline: str, found: Ranking, language: str) -> Sequence[Sequence[Cell]]:
     beside = [name for name in BESIDE if name in contest.format(discipline).ties]
     head = ["place", "name", "points", *(name.value for name in beside), *(["award"] if found.awards else []), "by"]
-    rows: list[list[str | int | float]] = [[say(language, f"contest.column.{name}") for name in head]]
+    rows: list[list[Cell]] = [[say(language, f"contest.column.{name}") for name in head]]
     for row in found.rows:
-        cells: list[str | int | float] = [row.place, _safe(ranked_name(contest, row.name)), _number(row.points)]
+        cells: list[Cell] = [row.place, _safe(ranked_name(contest, row.name)), _number(row.points)]
         cells += [_number(row.values[name]) if name in row.values else "" for name in beside]
         cells += [_number(found.awards[row.name])] if found.awards else []
         rows.append([*cells, say(language, f"contest.criterion.{row.by}") if row.by else ""])

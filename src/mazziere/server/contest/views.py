@@ -4,7 +4,7 @@ import time
 from collections.abc import Sequence
 from fractions import Fraction
 
-from mazziere.contests.contest import Contest, Round, Side, Table
+from mazziere.contests.contest import Contest, Round, Side, Table, round_id
 from mazziere.contests.drawing import situation_of
 from mazziere.contests.facts import KeptApart, Restored, Undone, fact_name
 from mazziere.contests.format import Criterion
@@ -14,6 +14,7 @@ from mazziere.contests.prizes import prize_list
 from mazziere.contests.ranking import Ranking, overall_ranking, ranking
 from mazziere.contests.result import Result
 from mazziere.contests.score import Points
+from mazziere.contests.seating import first_dealer
 from mazziere.contests.stages import ALLOWED, Stage
 from mazziere.contests.standings import SHARED, Row
 from mazziere.contests.words import ranked_name, result_text, side_name
@@ -96,6 +97,9 @@ def discipline_view(contest: Contest, tables: Tables, name: str, language: str, 
         game=format.game,
         sheet=format.sheet,
         late_rule=format.late.minutes is not None,
+        seat_draw=format.seat_draw,
+        substitutes=format.substitutes != "never",
+        coming=None if over else round_id(name, len(contest.rounds_of(name)) + 1),
         format=format.name,
         deals=format.deals,
         target=format.target,
@@ -173,6 +177,8 @@ def table_view(contest: Contest, round: Round, table: Table, places: dict[str, i
         disputed=table.disputed,
         reports=[result_view(table.reports.get(side)) for side in (0, 1)],
         revision=table.revision,
+        cards=list(table.cards),
+        deals=first_dealer(contest, round, table),
     )
 
 

@@ -75,11 +75,20 @@ class Return(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=
 
 
 class Substitute(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="substitute", tag_field="do"):
-    """Others sit for an entry from a round on."""
+    """Others sit for an entry from a round on, which may be the next one, or in that round alone."""
 
     id: str
     round: str
     members: list[str]
+    once: bool = False
+
+
+class Seats(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="seats", tag_field="do"):
+    """The cards that the four of a table drew, in seat order, then those of who had to draw again."""
+
+    round: str
+    table: str
+    cards: list[str]
 
 
 class Hall(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="hall", tag_field="do"):
@@ -242,6 +251,7 @@ Deed = (
     | Withdraw
     | Return
     | Substitute
+    | Seats
     | Hall
     | Apart
     | Draw

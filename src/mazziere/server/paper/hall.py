@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from mazziere.contests.contest import Contest, Side, Table
+from mazziere.contests.contest import Contest, Round, Side, Table
 from mazziere.contests.importing import plain
 from mazziere.contests.phone import table_code
 from mazziere.contests.words import side_name
@@ -40,14 +40,14 @@ def slips(order: Order) -> Data:
         "note": note,
         "draw": format.seat_draw,
         "slips": [
-            {"table": table.key, "sides": [_side(order.contest, table, side) for side in table.sides]}
+            {"table": table.key, "sides": [_side(order.contest, round, table, side) for side in table.sides]}
             for table in round.tables
         ],
     }
 
 
-def _side(contest: Contest, table: Table, side: Side) -> dict[str, str]:
-    members = [name for entry in side for name in table.members.get(entry) or contest.members(entry)]
+def _side(contest: Contest, round: Round, table: Table, side: Side) -> dict[str, str]:
+    members = [name for entry in side for name in table.members.get(entry) or contest.members(entry, round)]
     name = side_name(contest, side)
     people = " – ".join(members)
     return {"name": name, "members": "" if plain(people) == plain(name) else people}
