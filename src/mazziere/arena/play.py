@@ -1,7 +1,8 @@
 """One deal played by players: the loop that a simulation times."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -12,6 +13,8 @@ from mazziere.players import NoAnswer, Player
 from mazziere.players.turn import by_the_book
 
 AnyGame = Game[Any, Any, Any]
+Choose = Callable[[Any, tuple[Any, ...], Regulation, Random], Any]
+"""`Player.choose` of one seat."""
 
 
 @dataclass(slots=True)
@@ -51,7 +54,7 @@ class Table:
         What the rules refuse, and no answer at all, is counted and replaced by the book's action.
         """
         game, regulation, players, random = self.game, self.regulation, self.players, self.random
-        choose = self._choose if self.thinking is None else self._timed
+        choose = self._choosers()
         waiting, legal_of, step, view_of = game.waiting, game.legal, game.step, game.view
         state, events = game.start(regulation, deal, match)
         played = Played(state)
@@ -67,7 +70,7 @@ class Table:
                     action = legal[0]
                 else:
                     view = view_of(state, seat) if player.looks else None
-                    action = choose(seat, view, legal)
+                    action = choose[seat](view, legal, regulation, random)
                 state, events = step(state, seat, action)
             except (NoAnswer, Refused):
                 played.refused[seat] = played.refused.get(seat, 0) + 1
@@ -79,14 +82,17 @@ class Table:
         played.state = state
         return played
 
-    def _choose(self, seat: Seat, view: Any, legal: tuple[Any, ...]) -> Any:
-        return self.players[seat].choose(view, legal, self.regulation, self.random)
+    def _choosers(self) -> list[Choose]:
+        """How each seat is asked: straight, or with a clock beside it."""
+        if self.thinking is None:
+            return [player.choose for player in self.players]
+        return [partial(self._timed, seat) for seat in range(len(self.players))]
 
-    def _timed(self, seat: Seat, view: Any, legal: tuple[Any, ...]) -> Any:
+    def _timed(self, seat: Seat, view: Any, legal: tuple[Any, ...], regulation: Regulation, random: Random) -> Any:
         assert self.thinking is not None
         started = perf_counter()
         try:
-            return self.players[seat].choose(view, legal, self.regulation, self.random)
+            return self.players[seat].choose(view, legal, regulation, random)
         finally:
             self.thinking.setdefault(seat, []).append((perf_counter() - started) * 1000)
 

@@ -106,7 +106,7 @@ def suit_cards(law: TrickLaw, suit: int) -> int:
 
 def is_trump(law: TrickLaw, card: int) -> bool:
     """Whether the card belongs to the one trump suit."""
-    return law.trump == Trump.SUIT and card < law.suit_length
+    return card < law.suit_length and law.trump == Trump.SUIT
 
 
 HOT = (above, suit_of, suit_cards, is_trump)

@@ -34,9 +34,11 @@ def legal(law: TrickLaw, hand: int, led: int, best: int, partner_wins: bool) -> 
 
 def following(law: TrickLaw, suit: int, led: int, best: int, partner_wins: bool) -> int:
     """The cards to follow with, out of those of the suit led: where trump is led, one must rise when able."""
-    rising = law.rise_on_trump_lead and (law.trump == Trump.ALL or (law.trump == Trump.SUIT and led == 0))
+    rising = led == 0 if law.trump == Trump.SUIT else law.trump == Trump.ALL
+    if not rising or not law.rise_on_trump_lead:
+        return suit
     exempt = partner_wins and law.partner_exemption == Exemption.RUFF_AND_TRUMP_LEAD
-    return above(suit, best) or suit if rising and not exempt else suit
+    return suit if exempt else above(suit, best) or suit
 
 
 def ruffing(law: TrickLaw, hand: int, trumps: int, best: int) -> int:

@@ -1,11 +1,12 @@
 """Which card wins a trick: the highest trump, else the highest of the suit led."""
 
-from mazziere.tricks.law import TrickLaw, is_trump, suit_of
+from mazziere.tricks.law import TrickLaw, is_trump
 
 
 def beats(law: TrickLaw, card: int, best: int) -> bool:
     """Whether a card takes the trick from the card that was winning it."""
-    return card > best if suit_of(law, card) == suit_of(law, best) else is_trump(law, card)
+    same_suit = card // law.suit_length == best // law.suit_length
+    return card > best if same_suit else is_trump(law, card)
 
 
 HOT = (beats,)

@@ -1,5 +1,8 @@
 """Bidding on the turned card: take it or pass, then name another suit or pass; all passing twice voids the deal."""
 
+from collections.abc import Sequence
+from functools import cache
+
 from mazziere.core.event import Event
 from mazziere.core.seats import Seat
 from mazziere.games.belote import senza
@@ -14,6 +17,7 @@ from mazziere.games.belote.actions import (
     Action,
     Bid,
     Name,
+    Senza,
     name,
 )
 from mazziere.games.belote.declarations import SUITS
@@ -21,7 +25,8 @@ from mazziere.games.belote.match import void
 from mazziere.games.belote.options import BothPass, FirstRound
 from mazziere.games.belote.refusal import Refusal
 from mazziere.games.belote.regulation import Regulation
-from mazziere.games.belote.state import Bidding, Contract, State
+from mazziere.games.belote.regulation import Senza as SenzaRules
+from mazziere.games.belote.state import Bidding, Contract, Dealt, State
 
 CANDIDATES: tuple[Action, ...] = (TAKE, *map(name, SUITS), NAME_SENZA, PASS)
 
@@ -31,51 +36,65 @@ def waiting(state: Bidding) -> tuple[Seat, ...]:
     return (state.turn,)
 
 
-def legal(state: Bidding, seat: Seat) -> list[Action]:
+def legal(state: Bidding, seat: Seat) -> Sequence[Action]:
     """Every call the seat may make now; senza in one form only."""
     if seat != state.turn:
         return []
-    return [action for action in CANDIDATES if refusal(state, seat, action) is None]
+    dealt = state.dealt
+    return _calls(dealt.regulation.senza, state.round, _turned_suit(dealt))
+
+
+@cache
+def _calls(rules: SenzaRules | None, round_: int, turned: str) -> tuple[Action, ...]:
+    """What the speaker may call: the same in every deal of a sheet, round for round and suit for suit."""
+    return tuple(action for action in CANDIDATES if _refused(rules, round_, turned, action) is None)
 
 
 def refusal(state: Bidding, seat: Seat, action: Action) -> Refusal | None:
     """Why the seat may not call this now, or None."""
     if seat != state.turn:
         return Refusal.NOT_YOUR_TURN
+    dealt = state.dealt
+    return _refused(dealt.regulation.senza, state.round, _turned_suit(dealt), action)
+
+
+def _refused(rules: SenzaRules | None, round_: int, turned: str, action: Action) -> Refusal | None:
     if action is PASS:
         return None
     if action is TAKE:
-        return None if state.round == 1 else Refusal.FIRST_ROUND_ONLY
+        return None if round_ == 1 else Refusal.FIRST_ROUND_ONLY
     if isinstance(action, Name):
-        return _naming(state, action.trump)
+        return _naming(rules, round_, turned, action.trump)
     if action is CONTRO:
         return Refusal.NO_OVERCALL
     return Refusal.NO_AUCTION if isinstance(action, Bid) or action in (DOUBLE, REDOUBLE) else Refusal.NOT_NOW
 
 
-def _naming(state: Bidding, trump: str) -> Refusal | None:
-    rules = state.dealt.regulation.senza
+def _naming(rules: SenzaRules | None, round_: int, turned: str, trump: str) -> Refusal | None:
     if trump == NO_TRUMP:
         if rules is None:
             return Refusal.NO_SENZA
-        early = state.round == 1 and rules.senza_first_round is FirstRound.FORBIDDEN
+        early = round_ == 1 and rules.senza_first_round is FirstRound.FORBIDDEN
         return Refusal.SECOND_ROUND_ONLY if early else None
-    if state.round == 1:
+    if round_ == 1:
         return Refusal.SECOND_ROUND_ONLY
-    assert state.dealt.turned is not None
-    return Refusal.TURNED_SUIT if trump == state.dealt.turned.suit else None
+    return Refusal.TURNED_SUIT if trump == turned else None
+
+
+def _turned_suit(dealt: Dealt) -> str:
+    assert dealt.turned is not None
+    return dealt.turned.suit
 
 
 def step(state: Bidding, seat: Seat, action: Action) -> tuple[State, tuple[Event, ...]]:
     """The next word, the call that was made, or the void deal."""
     dealt, hands, calls, _, round_ = state
-    if action == NAME_SENZA:
+    if isinstance(action, Senza):
         action = NAME_SENZA
     calls = (*calls, (seat, action))
     said = Event("call", seat, {"call": action.text})
     if action is not PASS:
-        assert dealt.turned is not None
-        contract = Contract(seat, action.trump if isinstance(action, Name) else dealt.turned.suit)
+        contract = Contract(seat, action.trump if isinstance(action, Name) else _turned_suit(dealt))
         state_, events = senza.over(dealt, hands, calls, contract)
         return state_, (said, *events)
     if seat != dealt.dealer:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from mazziere.core import Line
 from mazziere.core.result import Side
-from mazziere.games.belote.earned import BASE, DECLARED, kind, line, strike, total
+from mazziere.games.belote.earned import BASE, DECLARED, kind, line, strike, totals
 from mazziere.games.belote.options import BeloteForContract, BeloteOnFail, CapotBid, DoubleAppliesTo, ScoreMode
 from mazziere.games.belote.regulation import Auction, Regulation
 from mazziere.games.belote.tally import Tally
@@ -46,12 +46,12 @@ def needed(auction: Auction, tally: Tally) -> int:
     return max(tally.bid, 82) if auction.need82 else tally.bid
 
 
-def tested(regulation: Regulation, tally: Tally, lines: Iterable[Line], side: Side) -> int:
-    """The points of a side in the test of the contract."""
+def tested(regulation: Regulation, tally: Tally, lines: Iterable[Line]) -> tuple[int, ...]:
+    """The points of each side in the test of the contract."""
     kinds = BASE | DECLARED
     if regulation.belote.belote_for_contract is BeloteForContract.COUNTS:
         kinds = kinds | {"belote"}
-    return total(lines, side, kinds)
+    return totals(lines, len(tally.cards), kinds)
 
 
 def _made(regulation: Regulation, tally: Tally, lines: Lines) -> bool:
@@ -60,7 +60,8 @@ def _made(regulation: Regulation, tally: Tally, lines: Lines) -> bool:
         return tally.swept == tally.takers and tally.alone
     if tally.bid == "capot":
         return tally.swept == tally.takers
-    ours, theirs = (tested(regulation, tally, lines, side) for side in (tally.takers, 1 - tally.takers))
+    figures = tested(regulation, tally, lines)
+    ours, theirs = figures[tally.takers], figures[1 - tally.takers]
     return ours >= needed(auction, tally) and (ours > theirs or not auction.need_majority)
 
 

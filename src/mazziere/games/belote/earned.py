@@ -1,7 +1,6 @@
 """What each side earned in a deal, before the outcome moves anything: cards, last trick, declarations, belote."""
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Container, Iterable, Mapping
 
 from mazziere.core import Line
 from mazziere.core.result import Side
@@ -40,13 +39,26 @@ def kind(entry: Line) -> str:
 
 def strike(entry: Line, reason: str) -> Line:
     """The line as one that does not count, with the reason."""
-    return replace(entry, counted=False, detail={**entry.detail, "reason": reason}) if entry.counted else entry
+    if not entry.counted:
+        return entry
+    return Line(
+        side=entry.side,
+        what=entry.what,
+        points=entry.points,
+        counted=False,
+        clause=entry.clause,
+        cards=entry.cards,
+        detail={**entry.detail, "reason": reason},
+    )
 
 
-def total(lines: Iterable[Line], side: Side, kinds: Iterable[str] | None = None) -> int:
-    """What the counted lines of a side add up to."""
-    counted = [entry for entry in lines if entry.counted and entry.side == side]
-    return sum([entry.points for entry in counted if not kinds or kind(entry) in kinds])
+def totals(lines: Iterable[Line], sides: int, kinds: Container[str] | None = None) -> tuple[int, ...]:
+    """What the counted lines of each side add up to; `kinds` leaves out those of other kinds."""
+    made = [0] * sides
+    for entry in lines:
+        if entry.counted and (kinds is None or kind(entry) in kinds):
+            made[entry.side] += entry.points
+    return tuple(made)
 
 
 def earned(regulation: Regulation, tally: Tally) -> list[Line]:
@@ -128,9 +140,16 @@ def _declared(regulation: Regulation, tally: Tally, entry: Declared) -> Line:
     side, moved = entry.side, False
     if entry.struck is None and _moves_to_sweeper(regulation, tally, entry.side):
         side, moved = tally.swept or 0, True
-    made = line(regulation, side, entry.what, entry.points, _BASIS[entry.what])
-    made = replace(made, cards=entry.cards, detail={"from": entry.side} if moved else {})
-    return strike(made, entry.struck) if entry.struck else made
+    detail: dict[str, object] = {"from": entry.side} if moved else {}
+    return Line(
+        side=side,
+        what=f"belote.line.{entry.what}",
+        points=entry.points,
+        counted=entry.struck is None,
+        clause=regulation.clause(_BASIS[entry.what]),
+        cards=entry.cards,
+        detail=detail | {"reason": entry.struck} if entry.struck else detail,
+    )
 
 
 def _moves_to_sweeper(regulation: Regulation, tally: Tally, side: Side) -> bool:

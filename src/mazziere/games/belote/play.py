@@ -1,6 +1,7 @@
 """The tricks: which cards may be played and why not, who takes a trick, and the end of the deal."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from mazziere.cards import Card
 from mazziere.core.event import Event
@@ -102,29 +103,36 @@ def _duty(state: Playing, seat: Seat, number: int) -> Refusal:
 
 def step(state: Playing, seat: Seat, action: Action) -> tuple[Playing | Over, tuple[Event, ...]]:
     """The play after an allowed card or claim."""
-    if isinstance(action, Declare):
-        state, claimed = declaring.said(state, seat, (action.claim,))
-        return state, tuple(claimed)
-    assert isinstance(action, Play)
-    numbers = state.frame.numbers
+    if not isinstance(action, Play):
+        return _claimed(state, seat, action)
+    frame, tricks, piles = state.frame, state.tricks, state.piles
+    numbers = frame.numbers
     card = numbers.played[action]
     events = [numbers.events[seat][card]]
-    if not state.tricks and state.frame.claims[seat]:
-        state, claimed = declaring.said(state, seat, state.frame.claims[seat])
+    if not tricks and frame.claims[seat]:
+        state, claimed = declaring.said(state, seat, frame.claims[seat])
         events = claimed + events
     if numbers.pairs >> card & 1:
         state, words = _word(state, seat, action)
         events += words
-    hands, piles = state.hands, state.piles
-    hands = (*hands[:seat], hands[seat] ^ 1 << card, *hands[seat + 1 :])
+    held = list(state.hands)
+    held[seat] ^= 1 << card
+    hands = tuple(held)
     if piles:
-        piles, flipped = table.uncover(state.frame.dealt.regulation, piles, seat, action.card, bool(state.trick))
+        piles, flipped = table.uncover(frame.dealt.regulation, piles, seat, action.card, bool(state.trick))
         if flipped:
             hands = tuple([hand | table.open_cards(numbers, mine) for hand, mine in zip(hands, piles, strict=True)])
             events += flipped
     if len(state.trick) == len(hands) - 1:
         return _taken(state, seat, card, hands, piles, events)
     return _placed(state, seat, card, hands, piles), tuple(events)
+
+
+def _claimed(state: Playing, seat: Seat, action: Action) -> tuple[Playing, tuple[Event, ...]]:
+    """A claim is said before the first card."""
+    assert isinstance(action, Declare)
+    state, claimed = declaring.said(state, seat, (action.claim,))
+    return state, tuple(claimed)
 
 
 def _word(state: Playing, seat: Seat, action: Play) -> tuple[Playing, list[Event]]:
@@ -140,9 +148,9 @@ def _word(state: Playing, seat: Seat, action: Play) -> tuple[Playing, list[Event
 
 def _placed(state: Playing, seat: Seat, card: int, hands: Masks, piles: table.Piles) -> Playing:
     """A card lies on the trick, and the next player has its duties."""
-    frame, led, best, winning = state.frame, state.led, state.best, state.winning
-    law, players, trick = frame.numbers.law, len(hands), (*state.trick, card)
-    if len(trick) == 1:
+    frame, _, _, _, led, best, winning, before, tricks, points, said, declared, compared, _ = state
+    law, players, trick = frame.numbers.law, len(hands), (*before, card)
+    if not before:
         led, best, winning = card // law.suit_length, card, seat
     elif beats(law, card, best):
         best, winning = card, seat
@@ -150,9 +158,8 @@ def _placed(state: Playing, seat: Seat, card: int, hands: Masks, piles: table.Pi
     if piles:
         allowed = table.allowed(frame.dealt.regulation, frame.numbers, hands[turn], piles[turn], led, best)
     else:
-        partner_wins = players == PARTNERS and len(trick) > 1 and winning == turn ^ 2
+        partner_wins = winning == turn ^ 2 and players == PARTNERS
         allowed = duties(law, hands[turn], led, best, partner_wins)
-    _, _, _, _, _, _, _, _, tricks, points, said, declared, compared, _ = state
     return Playing(
         frame, hands, turn, allowed, led, best, winning, trick, tricks, points, said, declared, compared, piles
     )
@@ -162,18 +169,18 @@ def _taken(
     state: Playing, seat: Seat, card: int, hands: Masks, piles: table.Piles, events: list[Event]
 ) -> tuple[Playing | Over, tuple[Event, ...]]:
     """The trick is full: its winner takes it and leads; after the first one declarations are compared."""
-    numbers = state.frame.numbers
-    winner = seat if beats(numbers.law, card, state.best) else state.winning
-    cards = (*state.trick, card)
-    worth = sum([numbers.worth[number] for number in cards])
-    side = state.frame.dealt.regulation.sides[winner]
-    points = (*state.points[:side], state.points[side] + worth, *state.points[side + 1 :])
-    tricks = (*state.tricks, Trick((seat + 1) % len(hands), cards, winner))
-    frame, said, declared, compared = state.frame, state.said, state.declared, state.compared
+    frame, _, _, _, _, best, winning, before, tricks, points, said, declared, compared, _ = state
+    numbers = frame.numbers
+    winner = seat if beats(numbers.law, card, best) else winning
+    cards = (*before, card)
+    worth = sum(map(numbers.worth.__getitem__, cards))
+    made = list(points)
+    made[frame.dealt.regulation.sides[winner]] += worth
+    points, tricks = tuple(made), (*tricks, Trick((seat + 1) % len(hands), cards, winner))
     state = Playing(
         frame, hands, winner, hands[winner], NO_SUIT, 0, winner, (), tricks, points, said, declared, compared, piles
     )
-    events.append(Event("trick", winner, {"points": worth}))
+    events.append(_worth_of_trick(winner, worth))
     if len(tricks) == 1:
         state, shown = declaring.resolved(state)
         events += shown
@@ -181,3 +188,9 @@ def _taken(
         return state, tuple(events)
     over, told = finished(state)
     return over, (*events, *told)
+
+
+@cache
+def _worth_of_trick(winner: Seat, points: int) -> Event:
+    """What is told of a full trick. There are few of these, so each is made once."""
+    return Event("trick", winner, {"points": points})

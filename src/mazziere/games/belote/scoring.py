@@ -9,7 +9,7 @@ from typing import NamedTuple
 from mazziere.core import Line, Result
 from mazziere.core.result import Side
 from mazziere.games.belote import contracts
-from mazziere.games.belote.earned import BASE, DECLARED, earned, kind, line, strike, total
+from mazziere.games.belote.earned import BASE, DECLARED, earned, kind, line, strike, totals
 from mazziere.games.belote.options import (
     BeloteForContract,
     BeloteOnFail,
@@ -42,15 +42,16 @@ class Scored(NamedTuple):
 def score(regulation: Regulation, tally: Tally) -> Scored:
     """Score one played deal. Held points are not in it: `held.settle` adds them."""
     lines = earned(regulation, tally)
-    totals = tuple(total(lines, side) for side in tally.sides)
+    sides = len(tally.cards)
+    made = totals(lines, sides)
     rule = contracts.outcome if regulation.auction else _outcome
     outcome, lines = rule(regulation, tally, lines)
     write = _writing(regulation, tally)
-    frozen = write(totals)[tally.takers] if outcome == "tie" else None
+    frozen = write(made)[tally.takers] if outcome == "tie" else None
     lines = _written(regulation, tally, lines, write)
-    points = tuple(total(lines, side) for side in tally.sides)
+    points = totals(lines, sides)
     result = Result(outcome=outcome, clause=regulation.clause(outcome.upper()), points=points, lines=tuple(lines))
-    return Scored(result, totals, frozen, outcome in ("made", "capot"))
+    return Scored(result, made, frozen, outcome in ("made", "capot"))
 
 
 def void(regulation: Regulation, sides: int) -> Result:
@@ -76,7 +77,7 @@ def _tested(regulation: Regulation, tally: Tally, lines: Iterable[Line]) -> tupl
     kinds = BASE if regulation.scoring.success is Success.THRESHOLD82 else BASE | DECLARED
     if kinds is not BASE and regulation.belote.belote_for_contract is BeloteForContract.COUNTS:
         kinds = kinds | {"belote"}
-    return tuple(total(lines, side, kinds) for side in tally.sides)
+    return totals(lines, len(tally.cards), kinds)
 
 
 def _others(totals: Sequence[int], takers: Side) -> list[int]:
@@ -156,8 +157,9 @@ def _split_half(regulation: Regulation, tally: Tally, lines: Lines, lost: Lines)
 
 def _higher_takes(regulation: Regulation, tally: Tally, lines: Lines, lost: Lines) -> Lines:
     """What the taker lost goes to the defender with more points; defenders who are level share it."""
-    best = max(total(lines, side) for side in _defenders(tally))
-    highest = [side for side in _defenders(tally) if total(lines, side) == best]
+    made = totals(lines, len(tally.cards))
+    best = max(made[side] for side in _defenders(tally))
+    highest = [side for side in _defenders(tally) if made[side] == best]
     return lines + [
         _moved(regulation, entry, side, points) for entry in lost for side, points in _shared(entry.points, highest)
     ]
@@ -233,7 +235,7 @@ def _written(
     regulation: Regulation, tally: Tally, lines: Lines, write: Callable[[Sequence[int]], tuple[int, ...]]
 ) -> Lines:
     """The lines with those that rounding and multiplying add."""
-    raw = tuple(total(lines, side) for side in tally.sides)
+    raw = totals(lines, len(tally.cards))
     times, basis, name = _multiplier(regulation, tally)
     added: Lines = []
     for side, value in enumerate(write(raw)):

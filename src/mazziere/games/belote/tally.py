@@ -56,7 +56,8 @@ class Tally:
     @property
     def swept(self) -> Side | None:
         """The side that won every trick."""
-        return next((side for side in self.sides if self.tricks[side] == sum(self.tricks)), None)
+        every = sum(self.tricks)
+        return self.tricks.index(every) if every in self.tricks else None
 
 
 def declared(
