@@ -304,11 +304,12 @@ export interface RulingPage {
   steps: RulingStep[];
 }
 
-/** What a position of a sheet may hold: see `referee.room.Room`. */
+/** What a position of a sheet may hold: see `referee.room.Room`. `refused`: why house rules cannot be. */
 export interface PositionRoom {
   sheet: string;
   game: string;
   title: string;
+  refused: string | null;
   players: number;
   sides: string[];
   cards: string[];

@@ -9,7 +9,7 @@ import pytest
 from mazziere.cli._agreement import differences
 from mazziere.cli._cases import read_cases
 from mazziere.core import Ruling, Unanswered
-from mazziere.referee import kinds
+from mazziere.referee import kinds, rule
 from mazziere.referee.words import words
 
 HERE = Path(__file__).parent
@@ -187,3 +187,38 @@ def test_replay_with_an_illegal_card_is_unanswered() -> None:
     short[0] = short[0][:-1]
     with pytest.raises(Unanswered, match="count"):
         _ruling("replays", {**case.inputs, "hands": short})
+
+
+TRE = {"kind": "compare", "variant": "belote-tre", "trump": "H", "taker": "A", "B": []}
+LONG, SHORT, OTHER = ["AS", "KS", "QS", "JS", "10S"], ["AD", "KD", "QD"], ["QC", "JC", "10C"]
+
+
+@pytest.mark.clause("FRA-27")
+def test_among_three_the_taker_declares_from_one_hand() -> None:
+    """The taker alone holds eight cards; the two others put together what they hold."""
+    assert rule("declarations", {**TRE, "A": [LONG, SHORT]}).answer == {"side": "A", "points": 120}
+    with pytest.raises(Unanswered, match="too_many"):
+        rule("declarations", {**TRE, "A": [LONG, SHORT, OTHER]})
+    both = {**TRE, "A": [], "B": [LONG, SHORT, OTHER]}
+    assert rule("declarations", both).answer == {"side": "B", "points": 140}
+
+
+@pytest.mark.clause("FRA-24")
+def test_the_end_of_a_match_says_why() -> None:
+    """Both past the limit: the takers' points count first, and equal totals go on; the steps say so."""
+    end = {**END, "variant": "belote-francese", "before": {"T1": 930, "T2": 960}}
+    won = rule("match_scoring", {**end, "deal": {"T1": 90, "T2": 72}})
+    level = rule("match_scoring", {**end, "deal": {"T1": 100, "T2": 70}})
+
+    assert [step.what for step in won.steps[-2:]] == ["referee.step.several.takers_first", "referee.step.won"]
+    assert level.steps[-1].what == "referee.step.level"
+
+
+@pytest.mark.clause("DUE-11")
+def test_covered_cards_bind_nobody() -> None:
+    """A covered card of the led suit makes nobody follow it; the ruling says that it does not count."""
+    case = {"variant": "belote-deux", "trump": "H", "trick": ["AS"], "hand": ["9C"], "table_up": ["QC"]}
+    ruling = rule("legal_moves", {**case, "table_down": ["7S", "8H"]})
+
+    assert set(ruling.answer["legal"]) == {"9C", "QC"}
+    assert "referee.step.covered" in [step.what for step in ruling.steps]

@@ -80,3 +80,19 @@ def test_calls_and_lines_are_said_in_words(server: Server) -> None:
 
     assert any("80 cuori" in words for words in said)
     assert not any("bid" in words or ".line." in words for words in said)
+
+
+def test_house_rules_change_what_a_position_holds(server: Server) -> None:
+    """House rules of an address change the room of a position; those that clash are told."""
+    path = f"{server.url}/api/rulings/belote-pinasca?language=it&rules="
+    plain = msgspec.json.decode(httpx.get(path).content, type=PositionRoom)
+    quiet = msgspec.json.decode(httpx.get(f"{path}belote_announce:manual.tie:both_score").content, type=PositionRoom)
+    clash = msgspec.json.decode(httpx.get(f"{path}players:3").content, type=PositionRoom)
+
+    assert "last_deal" in plain.has
+    assert "last_deal" not in quiet.has
+    assert "announced" in quiet.has
+    assert " " in (clash.refused or "")
+    assert clash.players == 4
+    assert httpx.get(f"{path}nonsense").json()["refused"]
+    assert httpx.get(f"{path}hats:many").json()["refused"]

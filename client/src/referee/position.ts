@@ -31,3 +31,22 @@ export const callsIn = (text: string | undefined): Call[] =>
     return call === undefined || !/^\d$/.test(seat ?? '') ? [] : [[Number(seat), call]];
   });
 export const callsText = (calls: readonly Call[]): string => calls.map(([seat, call]) => `${seat}:${call}`).join('_');
+
+/** One deal of several: who took (empty where nobody asks), and the points of each side; no points where everybody passed. */
+export type Deal = { taker: string; points: number[] };
+
+/** Deals with their points: `T1:81:81_T2:60:102_-`, a dash where everybody passed. */
+export const dealsIn = (text: string | undefined): Deal[] =>
+  parts(text, '_').map((entry) => {
+    const [taker = '', ...points] = entry === '-' ? [] : entry.split(':');
+    return { taker, points: points.filter((value) => /^\d{1,5}$/.test(value)).map(Number) };
+  });
+export const dealsText = (deals: readonly Deal[]): string => deals.map(({ taker, points }) => (points.length ? [taker, ...points].join(':') : '-')).join('_');
+
+export type Options = Record<string, unknown>;
+
+/** House rules as texts: `tie:both_score.target:1000`. */
+export const rulesIn = (text: string | undefined): Options =>
+  Object.fromEntries(parts(text, '.').map((entry) => [entry.slice(0, entry.indexOf(':')), entry.slice(entry.indexOf(':') + 1)]));
+export const rulesText = (options: Options): string =>
+  Object.entries(options).map(([name, value]) => `${name}:${Array.isArray(value) ? value.join(',') : String(value)}`).join('.');

@@ -1,18 +1,28 @@
-/** The ruling in one sentence: the referee's own last word, or for a meld whether it is one. */
+/** The ruling in one sentence: the referee's own last word, or what its answer comes to. */
 import type { RulingPage } from '../protocol.ts';
 import { has, say } from '../say/messages.svelte.ts';
 
 type Answer = Record<string, unknown>;
 
-/** Questions that are answered with yes or no. */
+/** Questions whose answer is a yes, a no, or a number. */
 const PLAIN: Record<string, (answer: Answer) => string> = {
   meld: (answer) => (answer['legal'] ? `meld.${String(answer['class'])}` : 'meld.no'),
   extend: (answer) => (answer['legal'] ? 'extend.yes' : 'extend.no'),
   closing: (answer) => (answer['refused'] ? 'closing.refused' : answer['closes'] ? 'closing.closes' : answer['takes_pot'] ? 'closing.pot' : 'closing.stays'),
   declarations: (answer) => (answer['side'] ? 'declarations.side' : 'declarations.nobody'),
+  belote: (answer) => (answer['points'] ? 'belote.yes' : 'belote.no'),
+  detect: (answer) => ((answer['combos'] as unknown[]).length ? 'detect.yes' : 'detect.no'),
+  held: (answer) => ((answer['deals'] as Answer[]).at(-1)?.['pot'] ? 'held.waits' : 'held.nothing'),
+  match: (answer) => (expected(answer)['winner'] ? 'match.won' : 'match.goes_on'),
+  tricks: (answer) => (answer['illegal'] ? 'tricks.no' : 'tricks.yes'),
+  games: (answer) => (answer['complete'] ? 'games.over' : 'games.goes_on'),
+  draws: (answer) => (answer['turned_card_to'] === null ? 'draws.stock' : 'draws.turned'),
   called: () => 'called',
   end: () => 'end',
+  victory: () => 'victory',
 };
+
+const expected = (answer: Answer): Answer => (answer['expect'] ?? {}) as Answer;
 
 export function verdict(question: string, { answer, steps }: RulingPage): string {
   const plain = PLAIN[question]?.(answer);
@@ -22,8 +32,19 @@ export function verdict(question: string, { answer, steps }: RulingPage): string
   return last?.words ?? '';
 }
 
+/** Final figures by side, for the questions that have them. */
+export function scoresOf(question: string, answer: Answer): Record<string, number> | null {
+  const found = question === 'match' ? expected(answer)['final'] : question === 'end' ? answer : answer['score'];
+  return found && typeof found === 'object' ? (found as Record<string, number>) : null;
+}
+
+/** Everything of an answer that a sentence may name. */
 function params(answer: Answer): Record<string, string | number> {
-  const plain = Object.entries(answer).filter(([, value]) => typeof value === 'string' || typeof value === 'number') as [string, string | number][];
-  const scores: Record<string, number> = Array.isArray(answer['scores']) ? { caller: (answer['scores'] as number[])[0] ?? 0 } : {};
-  return { ...Object.fromEntries(plain), ...scores, total: Number(answer['points'] ?? 0) + Number(answer['bonus'] ?? 0) };
+  const found: Record<string, string | number> = { total: Number(answer['points'] ?? 0) + Number(answer['bonus'] ?? 0) };
+  const [scores, won, pair, deals] = ['scores', 'won', 'expect', 'deals'].map((key) => (Array.isArray(answer[key]) ? (answer[key] as unknown[]) : []));
+  const inside = [answer, expected(answer), answer['illegal'], (deals?.at(-1) as Answer | undefined)?.['pot']];
+  for (const one of inside) {
+    for (const [key, value] of Object.entries((one ?? {}) as Answer)) if (typeof value === 'string' || typeof value === 'number') found[key] = value;
+  }
+  return { ...found, caller: Number(scores?.[0] ?? 0), won: (won ?? []).join(' – '), ours: Number(pair?.[0] ?? 0), theirs: Number(pair?.[1] ?? 0) };
 }

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from mazziere import games
 from mazziere.cards import PACKS
 from mazziere.games.belote.auction import STEP, highest
 from mazziere.games.belote.declarations import SUITS
-from mazziere.games.belote.options import TrumpMode
+from mazziere.games.belote.options import Announce, TrumpMode
 from mazziere.games.belote.regulation import Regulation as Belote
 from mazziere.games.briscola.regulation import Regulation as Briscola
 from mazziere.games.burraco.deal import HAND
@@ -21,6 +22,8 @@ ITALIAN = {3: "italian-39"}
 """Three players leave out a card."""
 ITALIAN_SUITS = ("D", "C", "S", "B")
 BRISCOLA_HAND, BRISCOLA_POINTS = 3, 120
+FEDERATION = "FIB"
+"""The source whose clauses turn match points into victory points."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +33,8 @@ class Room:
     `cards`: one pack, suit by suit, and `copies` of it. `hand`, `up`, `down`: how many cards a player has at most, in
     the hand and on the table. `totals`: the card points of the pack by kind of trump (`suit`, `none`, `all`).
     `bids`: numbers and words that may be bid. `calls`: what may be said on a turned card. `has`: of declarations,
-    belote, contro, last_deal (points may be held), generale, even_last (the last trick decides an even deal).
+    belote, announced (its words must be said), contro, last_deal (points may be held), generale, even_last (the last
+    trick decides an even deal), victory_points.
     """
 
     players: int
@@ -47,9 +51,9 @@ class Room:
     has: tuple[str, ...] = ()
 
 
-def room(sheet: str) -> Room:
-    """The room of a sheet's positions. Raises BadInput for a sheet that there is not."""
-    _, regulation = games.play(sheet)
+def room(sheet: str, options: Mapping[str, Any] | None = None) -> Room:
+    """The room of a sheet's positions under house rules. Raises BadInput for a sheet or rules that cannot be."""
+    _, regulation = games.play(sheet, options)
     return _ROOMS[regulation.game](regulation)
 
 
@@ -61,6 +65,7 @@ def _belote(regulation: Belote) -> Room:
     parts = {
         "declarations": regulation.declarations is not None,
         "belote": regulation.belote.belote_scope != "none",
+        "announced": regulation.belote.belote_announce is Announce.MANUAL,
         "contro": regulation.senza is not None,
         "last_deal": regulation.litige is not None,
         "generale": regulation.auction is not None and regulation.auction.generale is not None,
@@ -112,7 +117,8 @@ def _briscola(regulation: Briscola) -> Room:
 
 def _burraco(regulation: Burraco) -> Room:
     cards = tuple(dict.fromkeys(map(str, PACKS["french-108"].cards)))
-    return Room(players=regulation.seats, sides=SIDES, cards=cards, copies=2, hand=HAND, totals={})
+    has = ("victory_points",) if regulation.source == FEDERATION else ()
+    return Room(players=regulation.seats, sides=SIDES, cards=cards, copies=2, hand=HAND, totals={}, has=has)
 
 
 _ROOMS: Mapping[str, Callable[..., Room]] = {"belote": _belote, "briscola": _briscola, "burraco": _burraco}

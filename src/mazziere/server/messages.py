@@ -90,11 +90,12 @@ class RulingPage(Struct, frozen=True, kw_only=True):
 
 
 class PositionRoom(Struct, frozen=True, kw_only=True):
-    """What a position of a sheet may hold: see `referee.room.Room`."""
+    """What a position of a sheet may hold: see `referee.room.Room`. `refused`: why house rules cannot be."""
 
     sheet: str
     game: str
     title: str
+    refused: str | None
     players: int
     sides: list[str]
     cards: list[str]

@@ -35,12 +35,12 @@ def verdict(request: Asked, data: HouseRules) -> HouseVerdict:
         _, regulation = play(data.sheet, data.options)
     except BadInput as error:
         names = [str(error.detail[key]) for key, _ in NAMED if key in error.detail]
-        return HouseVerdict(refused=_why(language, data.sheet, error), options=names, differs=[])
+        return HouseVerdict(refused=why_refused(language, data.sheet, error), options=names, differs=[])
     return HouseVerdict(refused=None, options=[], differs=_changes(language, regulation))
 
 
-def _why(language: str, sheet: str, error: BadInput) -> str:
-    """The reason with the options by their titles and the values in words."""
+def why_refused(language: str, sheet: str, error: BadInput) -> str:
+    """Why house rules are refused, with the options by their titles and the values in words."""
     game, _ = play(sheet)
     detail = dict(error.detail)
     for key, value in NAMED:

@@ -5,7 +5,7 @@ from typing import Any
 
 from litestar import get, post
 
-from mazziere.core import Step
+from mazziere.core import BadInput, Step
 from mazziere.games import sheet as sheet_of
 from mazziere.referee import rule
 from mazziere.referee.room import Room
@@ -15,6 +15,7 @@ from mazziere.rules.sentences import sentences
 from mazziere.server.entering import Asked
 from mazziere.server.language import language_of
 from mazziere.server.messages import Case, PositionRoom, RulingPage, RulingStep
+from mazziere.server.own import why_refused
 from mazziere.tables.words import title
 
 
@@ -34,11 +35,32 @@ def _step(step: Step, language: str) -> RulingStep:
 
 
 @get("/api/rulings/{sheet:str}", sync_to_thread=True)
-def position(request: Asked, sheet: str) -> PositionRoom:
-    """What a position of this sheet may hold, for whoever puts one in."""
-    found, game = room_of(sheet[:60]), sheet_of(sheet[:60]).game
+def position(request: Asked, sheet: str, rules: str = "") -> PositionRoom:
+    """What a position of this sheet may hold, for whoever puts one in.
+
+    `rules` are house rules as an address writes them: `tie:both_score.target:1000`. Where they cannot be, the answer
+    says why and is the printed sheet's.
+    """
+    refused, game = None, sheet_of(sheet[:60]).game
+    try:
+        found = room_of(sheet[:60], house_rules(rules))
+    except BadInput as error:
+        found, refused = room_of(sheet[:60]), why_refused(language_of(request), sheet[:60], error)
     plain: dict[str, Any] = {field.name: _plain(getattr(found, field.name)) for field in fields(Room)}
-    return PositionRoom(sheet=sheet, game=game, title=title(language_of(request), game, sheet), **plain)
+    return PositionRoom(
+        sheet=sheet, game=game, title=title(language_of(request), game, sheet), refused=refused, **plain
+    )
+
+
+def house_rules(text: str) -> dict[str, str]:
+    """House rules from an address. Raises BadInput for what is no NAME:VALUE."""
+    found = {}
+    for entry in filter(None, text.split(".")):
+        name, colon, value = entry.partition(":")
+        if not (name and colon and value):
+            raise BadInput("table.error.bad_rules", rules=entry[:60])
+        found[name] = value
+    return found
 
 
 def _plain(value: object) -> object:

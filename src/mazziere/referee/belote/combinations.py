@@ -55,9 +55,9 @@ def _named(regulation: Regulation, what: Combination, points: int) -> Step:
 
 def _compare(case: Case, regulation: Regulation) -> Ruling:
     trump = read_trump(case, regulation)
-    claims = [_claims(case, party, regulation) for party in PARTIES]
-    once(*(_cards(claimed, regulation) for claimed in claims))
     takers = PARTIES.index(choice(need(case, "taker"), "taker", PARTIES))
+    claims = [_claims(case, at, takers, regulation) for at in range(len(PARTIES))]
+    once(*(_cards(claimed, regulation) for claimed in claims))
     elder = None if case.get("first") is None else PARTIES.index(choice(case["first"], "first", PARTIES))
     false = [party for party, name in enumerate(PARTIES) if flag(case, f"{name}_false")]
     if regulation.declarations is None:
@@ -81,12 +81,13 @@ def _decided(regulation: Regulation, because: str, side: int | None) -> Step:
     return Step(f"referee.step.compared.{because}", clause, {"side": "" if side is None else PARTIES[side]})
 
 
-def _claims(case: Case, party: str, regulation: Regulation) -> list[Combination]:
-    """What a side announces: runs and groups that its players can hold between them."""
+def _claims(case: Case, side: int, takers: int, regulation: Regulation) -> list[Combination]:
+    """What a side announces: runs and groups that its players can hold between them. Among three the taker is alone."""
+    party, players = PARTIES[side], regulation.deal.players
     claimed = [_combination(entry, party, regulation) for entry in items(case.get(party) or [], party)]
     if len(set(claimed)) != len(claimed):
         raise Unanswered("referee.case.wrong", field=party, value=shown(case[party]))
-    hands = [_hand_size(regulation)] * (1 if regulation.deal.players == 2 else 2)
+    hands = [_hand_size(regulation)] * (1 if players == 2 or (players == 3 and side == takers) else 2)
     held = _cards(claimed, regulation)
     reused = len(held) < sum(what.length or 4 for what in claimed)
     if len(held) > sum(hands) or not (reused or _fit([what.length or 4 for what in claimed], hands)):

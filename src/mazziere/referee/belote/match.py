@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from mazziere.core import Held, Ruling, Step, Unanswered
-from mazziere.games.belote.ending import winner
+from mazziere.games.belote.ending import PASSED, winner
 from mazziere.games.belote.held import given_back, settle
 from mazziere.games.belote.regulation import Regulation
 from mazziere.games.belote.scoring import Scored, score
@@ -107,12 +107,15 @@ def _steps(
         Step("referee.step.total", regulation.clause("target"), {"side": team, "points": score, "target": target})
         for team, score in zip(teams, scores, strict=True)
     ]
+    rules = regulation.match
+    several = sum(PASSED[rules.end_rule](score, target) for score in scores) > 1
+    if several:
+        steps.append(Step(f"referee.step.several.{rules.both_over}", regulation.clause("both_over")))
     if won is None:
-        return [*steps, Step("referee.step.goes_on", regulation.clause("end_rule"))]
-    several = sum(score >= target for score in scores) > 1
-    steps.append(
-        Step("referee.step.won", regulation.clause("both_over" if several else "end_rule"), {"side": teams[won]})
-    )
+        name = "level" if several else "goes_on"
+        return [*steps, Step(f"referee.step.{name}", regulation.clause("both_over" if several else "end_rule"))]
+    basis = "both_over" if several else "end_rule"
+    steps.append(Step("referee.step.won", regulation.clause(basis), {"side": teams[won]}))
     if final != scores:
         steps.append(Step("referee.step.given_back", regulation.clause("pending_pot")))
     return steps

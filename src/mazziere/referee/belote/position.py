@@ -50,7 +50,7 @@ def legal_moves(case: Case) -> Ruling:
     numbers = state.frame.numbers
     allowed = _in_order(numbers, state.allowed)
     refused = [held for held in (*hand, *up) if held not in allowed]
-    steps = [_led(regulation, trump, trick), *_refusals(regulation, state, refused)]
+    steps = [_led(regulation, trump, trick), *_refusals(regulation, state, refused), *_covered(regulation, down)]
     steps.append(Step("referee.step.legal", None, {"cards": [str(held) for held in allowed]}))
     return Ruling({"legal": Unordered(str(held) for held in allowed)}, tuple(steps))
 
@@ -67,6 +67,13 @@ def _held(case: Case, regulation: Regulation) -> tuple[tuple[Card, ...], tuple[C
     if not hand and not up:
         raise Unanswered("referee.case.count", field="hand", count=0, least=1, most=most.hand or most.up)
     return hand, up, down
+
+
+def _covered(regulation: Regulation, down: Sequence[Card]) -> list[Step]:
+    """Covered cards neither may be played nor bind."""
+    if not down:
+        return []
+    return [Step("referee.step.covered", regulation.clause("duty_scope"), {"cards": [str(held) for held in down]})]
 
 
 def _placed(

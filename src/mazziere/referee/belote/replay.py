@@ -11,6 +11,7 @@ from mazziere.games.belote.actions import play as card_played
 from mazziere.games.belote.declarations import mask
 from mazziere.games.belote.regulation import Regulation
 from mazziere.games.belote.state import Over, Pile, Playing, Trick
+from mazziere.referee.belote.laid import tricks_laid
 from mazziere.referee.belote.position import Room, begun, room
 from mazziere.referee.belote.sheet import pack, read_trump, regulation_of
 from mazziere.referee.case import Case, at_most, items, mapping, need, once, read_cards, whole
@@ -19,11 +20,16 @@ Piles = tuple[tuple[Pile, ...], ...]
 
 
 def replays(case: Case) -> Ruling:
-    """The legal cards of every player in every trick, the winners and points, and how the deal ends."""
+    """The legal cards of every player in every trick, the winners and points, and how the deal ends.
+
+    Without `hands` the tricks themselves tell them: see `laid`.
+    """
     regulation = regulation_of(case)
     trump = read_trump(case, regulation)
     players = regulation.deal.players
     leader = whole(need(case, "leader"), "leader", 0, players - 1)
+    if case.get("hands") is None:
+        return tricks_laid(case, regulation, trump, leader)
     hands, piles = _dealt(case, regulation)
     state: Playing | Over = begun(regulation, trump, leader, tuple(mask(hand) for hand in hands), piles)
     tricks, steps = [], []
