@@ -2,7 +2,6 @@
 
 from collections import Counter
 from dataclasses import replace
-from itertools import combinations
 
 import pytest
 from tests.contests.evening import contest_of, do, drawn, opened, pairs, played, round_played, scored
@@ -12,28 +11,25 @@ from mazziere.contests.facts import (
     Closed,
     Corrected,
     Entered,
-    Forfeited,
     KeptApart,
     Penalised,
     Posted,
-    Returned,
     RoundDeleted,
     Scored,
-    SeatedTable,
     Swapped,
-    TableAdded,
     Undone,
-    Withdrawn,
 )
 from mazziere.contests.fold.refused import Refused
 from mazziere.contests.format import Criterion
 from mazziere.contests.formats import format_named
+from mazziere.contests.importing import facts_of, plan, rows_of_text
 from mazziere.contests.lines import Played, RoundPlayed, lines
 from mazziere.contests.log import Log, Needed
 from mazziere.contests.lots import drawn as lot
 from mazziere.contests.pairing.bars import Bars, neighbours
-from mazziere.contests.pairing.danish import danish
+from mazziere.contests.pairing.danish import danish, guaranteed_rounds
 from mazziere.contests.pairing.partners import partners
+from mazziere.contests.pairing.round import Unpairable
 from mazziere.contests.pairing.tables import seats
 from mazziere.contests.preview import preview
 from mazziere.contests.ranking import ranking
@@ -118,85 +114,6 @@ def test_an_average_rest_is_recomputed_to_the_end() -> None:
     assert shown == [12, 24, 42, 56]
 
 
-def test_a_leaver_never_breaks_the_round() -> None:
-    """Eight pairs, the loser of table 1 leaves after the first round: three tables and one rest."""
-    log = round_played(contest_of(BURRACO, pairs(8)))
-    log = drawn(do(log, Withdrawn(id=log.contest.rounds["1"].tables[0].sides[1][0])))
-    round = log.contest.rounds["2"]
-
-    assert (len(round.tables), len(round.rest)) == (3, 1)
-
-
-def test_a_leaver_of_a_posted_round_gives_the_table_away() -> None:
-    """The opponent gets the format's score without another click, and the next round can be drawn."""
-    log = opened(round_played(contest_of(format_named("torneo-fibur"), pairs(6))))
-    table = log.contest.rounds["2"].tables[1]
-    log = do(log, Withdrawn(id=table.sides[0][0]))
-
-    assert log.contest.rounds["2"].tables[1].settled
-    log = scored(log)
-    log = drawn(do(log, Closed(round="2")))
-    assert table.sides[0][0] not in [entry for t in log.contest.rounds["3"].tables for entry in t.entries]
-
-
-def test_a_draft_that_no_longer_fits_is_drawn_again() -> None:
-    """Who leaves or comes while a round is a draft makes it old: it is not posted, and the next draw fits."""
-    log = drawn(contest_of(BURRACO, pairs(6)))
-    for change in (Withdrawn(id="3"), Entered(id="7", name="Tardi")):
-        changed = do(log, change)
-        with pytest.raises(Refused):
-            do(changed, Posted(round="1"))
-        do(drawn(changed), Posted(round="1"))
-
-
-def test_a_late_pair_after_the_first_scores() -> None:
-    """Twelve pairs and one more after the first round: six tables and one rest."""
-    log = round_played(contest_of(BURRACO, pairs(12)))
-    log = drawn(do(log, Entered(id="13", name="Tardi")))
-
-    assert (len(log.contest.rounds["2"].tables), len(log.contest.rounds["2"].rest)) == (6, 1)
-    assert points(log)["13"] == 0
-
-
-def test_a_late_pair_sits_with_the_resting_one() -> None:
-    """It plays at once at a table of its own, and has missed nothing."""
-    log = opened(contest_of(format_named("torneo-fibur"), pairs(5)))
-    (rest,) = log.contest.rounds["1"].rest
-    log = do(log, Entered(id="6", name="Tardi"))
-    log = do(log, TableAdded(round="1", table=SeatedTable(table=3, sides=((rest,), ("6",)))))
-    log = do(scored(log), Closed(round="1"))
-
-    assert log.contest.rounds["1"].rest == ()
-    assert len([line for line in ranking(log.contest, "").lines if "6" in line.entries]) == 1
-
-
-def test_the_federation_takes_late_pairs_only_in_the_first_round() -> None:
-    """Later, or when nobody rests, a late pair is refused with the reason."""
-    log = opened(contest_of(format_named("torneo-fibur"), pairs(6)))
-    with pytest.raises(Refused):
-        do(log, Entered(id="7", name="Tardi"))
-
-
-def test_a_side_that_comes_too_late() -> None:
-    """The table is not played: 14 victory points to who waited, 6 to who was late, and the two have not met."""
-    log = opened(contest_of(format_named("torneo-fibur"), pairs(4)))
-    table = log.contest.rounds["1"].tables[0]
-    log = do(log, Forfeited(round="1", id=table.sides[1][0]))
-    log = do(scored(log), Closed(round="1"))
-
-    assert [points(log)[side[0]] for side in table.sides] == [14, 6]
-
-
-def test_being_late_costs_match_points_before_victory_points() -> None:
-    """One hundred match points are taken away at the table, so the victory points follow."""
-    log = opened(contest_of(format_named("torneo-fibur"), pairs(2)))
-    (table,) = log.contest.rounds["1"].tables
-    log = do(log, Scored(round="1", table="1", result=Result(points=(1000, 1000))))
-    log = do(log, Penalised(id=table.sides[0][0], round="1", match_points=100))
-
-    assert [points(log)[side[0]] for side in table.sides] == [9, 11]
-
-
 def test_a_correction_after_posting_moves_nobody() -> None:
     """Table 3 of the first round is corrected after the second is posted: the standing changes, the seats do not."""
     log = round_played(contest_of(BURRACO, pairs(8)))
@@ -265,14 +182,6 @@ def test_a_deleted_round_can_be_restored_after_others() -> None:
 
     assert last not in gone.contest.rounds
     assert do(gone, Undone(act=len(log.acts) + 1)).contest.rounds == log.contest.rounds
-
-
-def test_who_returns_is_paired_again() -> None:
-    """A leaver that comes back sits in the next round."""
-    log = round_played(contest_of(BURRACO, pairs(4)))
-    log = do(do(log, Withdrawn(id="1")), Returned(id="1"))
-
-    assert len(drawn(log).contest.rounds["2"].tables) == 2
 
 
 @pytest.mark.parametrize("entries", [1, 0])
@@ -371,11 +280,54 @@ def test_clubs_are_kept_apart_in_the_first_rounds() -> None:
         assert all(one != other for one, other in clubs)
 
 
-def test_all_play_all_goes_on_after_a_leaver() -> None:
-    """Six pairs, one leaves after two rounds: its opponents rest, everybody else still meets everybody once."""
-    log = contest_of(format_named("italiana", game="burraco"), pairs(6))
-    log = played(do(round_played(round_played(log)), Withdrawn(id="4")))
-    met = Counter(frozenset(t.entries) for r in log.contest.rounds.values() for t in r.tables)
+def test_six_pairs_may_have_to_meet_again() -> None:
+    """After three rounds of six pairs that leave no free round, the fourth has exactly one repeat, and says which."""
+    met = ["AD", "BE", "CF", "AE", "BF", "CD", "AF", "BD", "CE"]
+    pairing = danish(list("ABCDEF"), Bars(met=neighbours((pair[0], pair[1]) for pair in met)), {})
 
-    assert len(log.contest.rounds) == 5
-    assert all(met[frozenset(two)] == 1 for two in combinations("12356", 2))
+    assert len(pairing.pairs) == 3
+    assert pairing.repeats == (("C", "D"),)
+    assert guaranteed_rounds(6) == 3
+
+
+def test_an_avoidable_repeat_is_avoided() -> None:
+    """Four pairs with one free round left get it, although the first two would take the repeat."""
+    met = neighbours([("A", "B"), ("C", "D"), ("A", "C"), ("B", "D")])
+
+    assert danish(list("ABCD"), Bars(met=met), {}).pairs == (("A", "D"), ("B", "C"))
+
+
+def test_a_second_cycle_of_rests_starts_fairly() -> None:
+    """Five pairs, eight rounds: nobody rests more than twice."""
+    log = played(contest_of(format_named("danese", {"rounds": [1, 7]}, "burraco"), pairs(5)))
+    rests = Counter(entry for round in log.contest.rounds.values() for entry in round.rest)
+
+    assert sorted(rests.values()) == [1, 1, 2, 2, 2]
+
+
+def test_the_first_round_can_be_taken_away() -> None:
+    """Deleted, the contest is open for entries as before, and the round is drawn anew."""
+    log = do(drawn(contest_of(BURRACO, pairs(6))), RoundDeleted(round="1"))
+    log = drawn(do(log, Entered(id="7", name="Settima")))
+
+    assert log.contest.rounds["1"].rest
+
+
+def test_the_same_list_twice_adds_nobody() -> None:
+    """Twenty rows imported twice are twenty pairs."""
+    rows = rows_of_text("Coppia\n" + "\n".join(f"Nord {i} – Sud {i}" for i in range(20)))
+    log = contest_of(BURRACO, [])
+    log = do(log, *facts_of(plan(log.contest, rows)))
+
+    assert len(log.contest.entries) == 20
+    assert facts_of(plan(log.contest, rows)) == ()
+
+
+def test_rules_that_leave_no_round_name_people() -> None:
+    """The refusal of a draw says who stands in the way by name, not by number."""
+    entries = [Entered(id=str(i), name=f"Coppia {i}", club="Nord" if i < 4 else "Sud") for i in range(6)]
+    log = do(contest_of(BURRACO, entries), KeptApart(by="club", hard=True))
+    with pytest.raises(Unpairable) as refused:
+        drawn(log)
+
+    assert refused.value.detail["names"] == "Coppia 0, Coppia 1, Coppia 2, Coppia 3"

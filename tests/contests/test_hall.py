@@ -8,6 +8,7 @@ from tests.contests.evening import contest_of, do, drawn, games, opened, pairs, 
 from mazziere.contests.awards import awards
 from mazziere.contests.drawing import next_draw
 from mazziere.contests.facts import (
+    Amended,
     CardPlayed,
     Entered,
     LotDrawn,
@@ -15,6 +16,7 @@ from mazziere.contests.facts import (
     Prize,
     PrizesSet,
     Returned,
+    Substituted,
     Swapped,
     Withdrawn,
 )
@@ -272,3 +274,96 @@ def test_lateness_is_refused(format: str, minutes: int) -> None:
     round = log.contest.rounds_of("")[0]
     with pytest.raises(Refused):
         late_facts(log.contest, round, round.tables[0].sides[0][0], minutes)
+
+
+@pytest.mark.clause("GIO-02")
+def test_a_quarter_written_wrongly_keeps_its_card() -> None:
+    """When both squads get the right name, the card, the lot and the prize follow; the table is as it was."""
+    log = played(games(), "belote")
+    card = ModifierCard(card="Girandola", by="Beta", discipline="belote", effect="add", target="Beta", amount=4)
+    log = do(log, CardPlayed(card=card), PrizesSet(prizes=(Prize(rank=1, what="Coppa", group="Beta"),)))
+    before = overall_ranking(log.contest)
+    squads_of = [entry.id for entry in log.contest.entries.values() if entry.group == "Beta"]
+    for id in squads_of:
+        log = do(log, Amended(id=id, group="Beta Nuova"))
+    after = overall_ranking(log.contest)
+
+    assert before is not None
+    assert after is not None
+    assert after.after["belote"]["Beta Nuova"] == before.after["belote"]["Beta"]
+    assert log.contest.prizes[0].group == "Beta Nuova"
+
+
+@pytest.mark.clause("GIO-01")
+def test_a_discipline_that_nobody_has_played_gives_nothing() -> None:
+    """After belote alone the overall table has its eleven points, and none of briscola."""
+    log = played(games(), "belote")
+    overall = overall_ranking(log.contest)
+
+    assert overall is not None
+    assert sum(overall.before["belote"].values()) == 11
+    assert set(overall.before["briscola"].values()) == {0}
+    assert ranking(log.contest, "briscola").awards == {}
+
+
+@pytest.mark.clause("PIN-BEL-07")
+def test_who_sat_is_kept_by_discipline() -> None:
+    """A change in belote holds from its round on, not before, not in briscola; who sat stays at the table played."""
+    log = round_played(games(), "belote")
+    log = do(log, Substituted(id="A1", round="belote/2", members=("Uno", "Due")))
+    log = opened(round_played(log, "belote"), "briscola")
+    contest = log.contest
+    first, second = contest.rounds_of("belote")
+    table = second.table_of("A1")
+
+    assert contest.members("A1", first) == ()
+    assert contest.members("A1", second) == ("Uno", "Due")
+    assert contest.members("A1", contest.rounds_of("briscola")[0]) == ()
+    assert table is not None
+    assert table.members["A1"] == ("Uno", "Due")
+    for wrong in (
+        Substituted(id="A1", round="belote/9", members=("Uno",)),
+        Substituted(id="A1", round="belote/3", members=()),
+    ):
+        with pytest.raises((BadData, Refused)):
+            do(log, wrong)
+
+
+def test_who_comes_in_while_they_play_is_written_at_the_table() -> None:
+    """A substitute named for the round under way sits at its table, as long as that has no result."""
+    log = opened(contest_of(PIZZOLUNGO, pairs(4)))
+    log = do(log, Substituted(id="1", round="1", members=("Uno", "Due"), once=True))
+    table = log.contest.rounds["1"].table_of("1")
+
+    assert table is not None
+    assert table.members["1"] == ("Uno", "Due")
+    assert log.contest.members("1") == ("Nord 1", "Sud 1")
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("torneo-pizzolungo", {"rounds": [0, 0]}),
+        ("torneo-pizzolungo", {"rounds": [1, -1]}),
+        ("torneo-pizzolungo", {"minutes": -5}),
+        ("torneo-pizzolungo", {"minutes": "tanti"}),
+        ("torneo-pizzolungo", {"strict": 3}),
+        ("torneo-fibur", {"deals": 5}),
+        ("mitchell", {"strict": True}),
+        ("individuale", {"leavers": "unranked"}),
+        ("giochi-pinasca-belote", {"leavers": "unranked"}),
+    ],
+)
+def test_options_that_a_format_cannot_take(name: str, options: dict[str, object]) -> None:
+    """Each is refused before there is a contest of it."""
+    with pytest.raises(BadData):
+        format_named(name, options)
+
+
+def test_options_of_phases_go_together() -> None:
+    """Rounds and the strictness of the Danish rounds are both kept, in whichever order."""
+    one = format_named("torneo-pizzolungo", {"rounds": [2, 3], "strict": False})
+    other = format_named("torneo-pizzolungo", {"strict": False, "rounds": [2, 3]})
+
+    assert one == other
+    assert [(phase.rounds, phase.strict) for phase in one.phases] == [(2, False), (3, False)]

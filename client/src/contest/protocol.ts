@@ -1,10 +1,25 @@
-// Written by scripts/protocol.py from src/mazziere/server/contest/shapes.py, src/mazziere/server/contest/wishes.py. Do not edit: change the structs.
+// Written by scripts/protocol.py from src/mazziere/server/contest/choices.py, src/mazziere/server/contest/shapes.py, src/mazziere/server/contest/wishes.py. Do not edit: change the structs.
 
-/** A format to choose from, with the games it can be played with. */
+/** One of the values that an option can have, in words. */
+export interface Choice {
+  value: string;
+  words: string;
+}
+
+/** What a host may set about a format. `rounds.1` is the number of rounds of its second phase. */
+export interface FormatOption {
+  name: string;
+  words: string;
+  value: string;
+  choices: Choice[];
+}
+
+/** A format to choose from, with the games it can be played with, and by game what may be set about it. */
 export interface FormatHead {
   name: string;
   games: string[];
   words: string;
+  options: Record<string, FormatOption[]>;
 }
 
 /** One contest in a list. */

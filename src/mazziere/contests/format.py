@@ -163,6 +163,8 @@ class Format:
     ties: tuple[Criterion, ...] = ()
     rest: Credit = field(default_factory=Credit)
     leaving: Leaving = field(default_factory=Leaving)
+    leavers: Literal["ranked", "unranked"] = "ranked"
+    """Whether who left keeps its place in the table; `unranked`: neither it nor its games count, for anybody."""
     late: Lateness = field(default_factory=Lateness)
     warnings_for_a_point: int | None = None
     """How many warnings cost one table point."""

@@ -4,13 +4,14 @@ games as a whole.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from mazziere.contests.awards import awards, by_place
-from mazziere.contests.contest import Contest, Round, Table
+from mazziere.contests.contest import Contest, Entry, Round, Table
 from mazziere.contests.facts import Penalised
-from mazziere.contests.format import Format
+from mazziere.contests.format import Format, Pairing
 from mazziere.contests.games import Overall, overall
 from mazziere.contests.lines import Line, Played, RoundPlayed, lines
 from mazziere.contests.result import Two
@@ -36,8 +37,12 @@ def ranking(contest: Contest, discipline: str, *, rounds: int | None = None) -> 
     format = contest.format(discipline)
     shown = _shown(contest, discipline)[:rounds]
     group = format.ranked == "group"
+
+    def counts(entry: Entry) -> bool:
+        return not (entry.gone and _unranks(format))
+
     member_of = {entry.id: entry.group for entry in contest.entries.values()} if group else {}
-    names = sorted(set(member_of.values())) if group else list(contest.entries)
+    names = sorted(set(member_of.values())) if group else [id for id, entry in contest.entries.items() if counts(entry)]
     evidence = _evidence(contest, discipline, shown, names, member_of)
     rows = _apart(evidence, format, shown) or standing(evidence, format.ties)
     places = {row.name: row.place for row in rows}
@@ -119,8 +124,24 @@ def _played(contest: Contest, round: Round, penalties: Sequence[Penalised]) -> R
         for entry in contest.entries.values()
         if entry.id not in seated and entry.since.get(round.discipline, 1) > round.number
     ]
-    lost = {fact.id: fact.match_points for fact in penalties if fact.round == round.id}
-    return RoundPlayed(tables=[_table(table, lost) for table in round.tables], rest=round.rest, missed=missed)
+    lost: Counter[str] = Counter()
+    for fact in penalties:
+        if fact.round == round.id:
+            lost[fact.id] += fact.match_points
+    tables, rest = round.tables, round.rest
+    if _unranks(contest.format(round.discipline)):
+        tables = tuple(table for table in tables if not any(contest.entry(id).gone for id in table.entries))
+        rest = () if _everyone_meets(contest, round) else rest
+    return RoundPlayed(tables=[_table(table, lost) for table in tables], rest=rest, missed=missed)
+
+
+def _unranks(format: Format) -> bool:
+    return format.leavers == "unranked"
+
+
+def _everyone_meets(contest: Contest, round: Round) -> bool:
+    """Whether everybody rests as often as everybody else but for who has left."""
+    return contest.format(round.discipline).phases[round.phase].pairing is Pairing.ALL_PLAY_ALL
 
 
 def _table(table: Table, lost: Mapping[str, int]) -> Played:

@@ -11,6 +11,7 @@ from mazziere.contests.drawing.systems import SYSTEMS, Proposal, rounds_by_itsel
 from mazziere.contests.facts import Drawn, SeatedTable
 from mazziere.contests.fold.refused import Refused
 from mazziere.contests.format import Format
+from mazziere.contests.pairing.round import Unpairable
 from mazziere.contests.pairing.tables import seats
 from mazziere.contests.stages import Stage
 
@@ -25,7 +26,16 @@ def next_draw(contest: Contest, discipline: str, seed: str) -> Drawn:
     the keep-apart rules leave no round.
     """
     situation = situation_of(contest, discipline, seed)
-    return _drawn(situation, SYSTEMS[situation.phase.pairing](situation))
+    try:
+        return _drawn(situation, SYSTEMS[situation.phase.pairing](situation))
+    except Unpairable as error:
+        raise _in_names(contest, error) from None
+
+
+def _in_names(contest: Contest, error: Unpairable) -> Unpairable:
+    """Who stands in the way, by name and in the order of entry."""
+    inside = [entry.name for entry in contest.entries.values() if entry.id in error.entries]
+    return Unpairable(error.key, inside, **{key: value for key, value in error.detail.items() if key != "names"})
 
 
 def situation_of(contest: Contest, discipline: str, seed: str = "") -> Situation:

@@ -11,8 +11,11 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from mazziere.contests.format import Format
+from mazziere.contests.format import Format, Pairing
 from mazziere.contests.plain import BadData, read, write
+
+MOST_ROUNDS = 1000
+"""Of a phase: more than anybody plays."""
 
 
 class UnknownFormat(BadData):
@@ -36,7 +39,8 @@ def format_named(name: str, options: Mapping[str, Any] | None = None, game: str 
     """A format, with options of the contest in place of its own values.
 
     `game` chooses the game where a format leaves it open. An option is a name of `Format`, or `rounds` (the number of
-    rounds of each phase), `minutes` (of a round) or `rest_score` (`average`, `fixed` ..., or `format`: as it stands).
+    rounds of each phase), `minutes` (of a round), `strict` (of the Danish rounds) or `rest_score` (`average`, `fixed`
+    ..., or `format`: as it stands).
     Raises UnknownFormat for a name that does not exist, BadData for an option that the format cannot take.
     """
     data = dict(_data(_known(name)))
@@ -69,18 +73,32 @@ def formats_of(
 
 def with_options(base: Format, options: Mapping[str, Any]) -> Format:
     """The format with these options in place of its own values. Raises BadData."""
-    data: dict[str, Any] = write(base)
+    changed = base
     for option, value in options.items():
-        data |= _SHORT[option](base, value) if option in _SHORT else {option: value}
-    changed = read(Format, data, base.name)
+        change = _SHORT[option](changed, value) if option in _SHORT else {option: value}
+        changed = read(Format, {**write(changed), **change}, base.name)
+    _check(base.name, changed)
+    return changed
+
+
+def _check(name: str, changed: Format) -> None:
     if changed.deals_allowed and changed.deals not in changed.deals_allowed:
         choices = ", ".join(map(str, changed.deals_allowed))
-        raise BadData("contest.data.choice", place=f"{base.name}.deals", value=changed.deals, choices=choices)
-    for name in ("deals", "target", "match_rounds", "squads", "warnings_for_a_point"):
-        value = getattr(changed, name)
+        raise BadData("contest.data.choice", place=f"{name}.deals", value=changed.deals, choices=choices)
+    if changed.leavers == "unranked" and (changed.ranked == "group" or changed.unit == "single"):
+        raise BadData("contest.data.choice", place=f"{name}.leavers", value=changed.leavers, choices="ranked")
+    for item in ("deals", "target", "match_rounds", "squads", "warnings_for_a_point"):
+        value = getattr(changed, item)
         if value is not None and value < 1:
-            raise BadData("contest.data.least", place=f"{base.name}.{name}", value=value, least=1)
-    return changed
+            raise BadData("contest.data.least", place=f"{name}.{item}", value=value, least=1)
+    if not changed.disciplines and not any(phase.rounds is None or phase.rounds > 0 for phase in changed.phases):
+        raise BadData("contest.data.least", place=f"{name}.rounds", value=0, least=1)
+    for phase in changed.phases:
+        if phase.rounds is not None and not 0 <= phase.rounds <= MOST_ROUNDS:
+            raise BadData("contest.data.least", place=f"{name}.rounds", value=phase.rounds, least=0)
+    for minutes in changed.clock.minutes.values():
+        if minutes < 0:
+            raise BadData("contest.data.least", place=f"{name}.minutes", value=minutes, least=0)
 
 
 def _rounds(base: Format, value: Any) -> dict[str, Any]:
@@ -98,10 +116,22 @@ def _rest_score(base: Format, value: Any) -> dict[str, Any]:
     return {} if value == "format" else {"rest": {**write(base.rest), "kind": value}}
 
 
+def _strict(base: Format, value: Any) -> dict[str, Any]:
+    danish = [phase.pairing is Pairing.DANISH for phase in base.phases]
+    if not any(danish):
+        raise BadData("contest.data.choice", place=f"{base.name}.strict", value=value, choices="–")
+    phases = [
+        {**write(phase), "strict": value} if is_danish else write(phase)
+        for phase, is_danish in zip(base.phases, danish, strict=True)
+    ]
+    return {"phases": phases}
+
+
 _SHORT: Mapping[str, Callable[[Format, Any], dict[str, Any]]] = {
     "rounds": _rounds,
     "minutes": _minutes,
     "rest_score": _rest_score,
+    "strict": _strict,
 }
 """Options that are shorter to write than the value that they change."""
 

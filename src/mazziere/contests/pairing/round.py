@@ -21,7 +21,11 @@ class Pairing:
 
 
 class Unpairable(BadInput):
-    """The keep-apart rules leave no round; `detail` names who stands in the way."""
+    """The keep-apart rules leave no round; `entries` and `detail` name who stands in the way."""
+
+    def __init__(self, key: str, entries: Sequence[str], /, **detail: object) -> None:
+        super().__init__(key, names=", ".join(entries), **detail)
+        self.entries = tuple(entries)
 
 
 def unpairable(order: Sequence[str], bars: Bars) -> Unpairable:
@@ -31,11 +35,11 @@ def unpairable(order: Sequence[str], bars: Bars) -> Unpairable:
     everybody = frozenset(order)
     for entry in order:
         if len(everybody - bars.never.get(entry, NOBODY)) <= 1:
-            return Unpairable("contest.draw.nobody_left", entry=entry)
+            return Unpairable("contest.draw.nobody_left", [entry])
     crowd = _crowd(order, bars.never)
     if 2 * len(crowd) > len(order):
-        return Unpairable("contest.draw.crowd", names=", ".join(crowd), count=len(crowd), field=len(order))
-    return Unpairable("contest.draw.left_over", names=", ".join(_left_over(order, bars)))
+        return Unpairable("contest.draw.crowd", crowd, count=len(crowd), field=len(order))
+    return Unpairable("contest.draw.left_over", _left_over(order, bars))
 
 
 def _crowd(order: Iterable[str], never: Neighbours) -> tuple[str, ...]:

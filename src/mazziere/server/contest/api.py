@@ -7,7 +7,7 @@ import msgspec
 from litestar import Response, get, post
 
 from mazziere.contests.facts import Created
-from mazziere.contests.formats import format_names, formats_of, games_of
+from mazziere.contests.formats import formats_of
 from mazziere.contests.log import from_json
 from mazziere.contests.preview import Preview, preview
 from mazziere.contests.rehearsal import rehearsal_of
@@ -16,6 +16,8 @@ from mazziere.core import BadInput
 from mazziere.messages import say
 from mazziere.server.contest import shapes, wishes
 from mazziere.server.contest.asking import allowed, guessed, public_address
+from mazziere.server.contest.choices import FormatHead
+from mazziere.server.contest.choosing import format_heads
 from mazziere.server.contest.deeds import facts_of as deed_facts
 from mazziere.server.contest.deeds import seed
 from mazziere.server.contest.doors import NotAllowed
@@ -34,14 +36,9 @@ from mazziere.server.session import user_of
 
 
 @get("/api/formats", sync_to_thread=False)
-def formats(request: Asked) -> list[shapes.FormatHead]:
+def formats(request: Asked) -> list[FormatHead]:
     """The formats to choose from."""
-    language = language_of(request)
-    return [
-        shapes.FormatHead(name=name, games=list(games_of(name)), words=say(language, f"contest.format_words.{name}"))
-        for name in format_names()
-        if not name.startswith("giochi-pinasca-")
-    ]
+    return format_heads(language_of(request))
 
 
 @get("/api/contests")

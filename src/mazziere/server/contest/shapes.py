@@ -8,14 +8,6 @@ Role = Literal["director", "scorer", "helper", "public"]
 Number = int | float
 
 
-class FormatHead(Struct, frozen=True, kw_only=True):
-    """A format to choose from, with the games it can be played with."""
-
-    name: str
-    games: list[str]
-    words: str
-
-
 class ContestHead(Struct, frozen=True, kw_only=True):
     """One contest in a list."""
 

@@ -158,7 +158,8 @@ def _places_before(contest: Contest, tables: Tables, round: Round) -> dict[str, 
     rows = tables.of(round.discipline, round.number - 1).rows
     places = {row.name: row.place for row in rows}
     grouped = contest.format(round.discipline).ranked == "group"
-    return {entry.id: places[entry.group if grouped else entry.id] for entry in contest.entries.values()}
+    names = {entry.id: entry.group if grouped else entry.id for entry in contest.entries.values()}
+    return {id: places[name] for id, name in names.items() if name in places}
 
 
 def table_view(contest: Contest, round: Round, table: Table, places: dict[str, int]) -> shapes.TableView:
