@@ -22,7 +22,7 @@ from mazziere.contests.facts import (
 from mazziere.contests.fold.refused import Refused
 from mazziere.contests.format import Criterion
 from mazziere.contests.formats import format_named
-from mazziere.contests.importing import facts_of, plan, rows_of_text
+from mazziere.contests.importing import facts_of, plan
 from mazziere.contests.lines import Played, RoundPlayed, lines
 from mazziere.contests.log import Log, Needed
 from mazziere.contests.lots import drawn as lot
@@ -34,6 +34,7 @@ from mazziere.contests.pairing.tables import seats
 from mazziere.contests.preview import preview
 from mazziere.contests.ranking import ranking
 from mazziere.contests.result import Result
+from mazziere.contests.sheet_text import rows_of_text
 from mazziere.contests.standings import Evidence, standing
 
 BURRACO = format_named("danese", game="burraco")

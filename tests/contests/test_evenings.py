@@ -8,10 +8,11 @@ from tests.contests.evening import AT, contest_of, do, drawn, games, pairs, play
 from mazziere.contests.contest import Contest
 from mazziere.contests.facts import Entered, HallChanged
 from mazziere.contests.formats import format_named, format_names, games_of
-from mazziere.contests.importing import facts_of, plan, rows_of_text
+from mazziere.contests.importing import facts_of, plan
 from mazziere.contests.log import Log, folded, from_json, to_json
 from mazziere.contests.ranking import overall_ranking, ranking
 from mazziere.contests.rehearsal import rehearsal_of, rehearsed_evening
+from mazziere.contests.sheet_text import rows_of_text
 
 SINGLE_FORMATS = [(name, game) for name in format_names() for game in games_of(name) if game != "games"]
 

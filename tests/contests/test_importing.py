@@ -4,9 +4,10 @@ import pytest
 from tests.contests.evening import contest_of, do
 
 from mazziere.contests.formats import format_named
-from mazziere.contests.importing import What, decoded, facts_of, members_of, plan, rows_of_text
+from mazziere.contests.importing import What, facts_of, members_of, plan
 from mazziere.contests.log import Log
 from mazziere.contests.plain import BadData
+from mazziere.contests.sheet_text import decoded, rows_of_text
 
 TWENTY = "Giocatore 1;Giocatore 2;Circolo;Pagato\n" + "\n".join(f"Nord {i};Sud {i};C{i % 3};x" for i in range(20))
 
@@ -103,3 +104,54 @@ def test_joints_between_players(text: str) -> None:
     """However two names are joined they are two; a name with a hyphen stays one."""
     assert len(members_of(text)) == 2
     assert members_of("Anna-Maria") == ("Anna-Maria",)
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Coppia;;Circolo\nRossi;Bianchi;Nord\nVerdi;Neri;Sud\n", ["Rossi – Bianchi", "Verdi – Neri"]),
+        ("Coppia;Dati;\n;Circolo;Quota\nRossi – Bianchi;Nord;sì\n", ["Rossi – Bianchi"]),
+        ("Coppia;;Dati\nGiocatore 1;Giocatore 2;Circolo\nRossi;Bianchi;Nord\n", ["Rossi – Bianchi"]),
+        (
+            "N.;Cognome e nome;Cognome e nome\n1;Rossi Ada;Neri Ugo\n2;Verdi Eva;Gialli Pio\n",
+            ["Rossi Ada – Neri Ugo", "Verdi Eva – Gialli Pio"],
+        ),
+        ("Cognome 1;Nome 1;Cognome 2;Nome 2\nRossi;Ada;Neri;Ugo\n", ["Ada Rossi – Ugo Neri"]),
+        ("Cognome;Nome;Cognome;Nome;Pagato\nRossi;Ada;Neri;Ugo;x\n", ["Ada Rossi – Ugo Neri"]),
+        ("Coppia;Telefono\nRossi – Bianchi;333 1\n", ["Rossi – Bianchi"]),
+        ("1;Rossi;Bianchi\n2;Verdi;Neri\n", ["Rossi – Bianchi", "Verdi – Neri"]),
+        ("Primo;Ugo\nSecondo;Pia\n", ["Primo – Ugo", "Secondo – Pia"]),
+    ],
+)
+def test_titles_as_people_write_them(text: str, names: list[str]) -> None:
+    """Merged titles, titles over two rows, surnames apart, columns that nobody needs, numbers, and none at all."""
+    assert [row.name for row in plan(empty().contest, rows_of_text(text))] == names
+
+
+def test_letters_that_went_through_a_wrong_program() -> None:
+    """UTF-8 taken for cp1252 on the way is put right; a text that only has such letters stays."""
+    assert decoded("Nicolò – Ștefan".encode().decode("cp1252").encode())[0] == "Nicolò – Ștefan"
+    assert decoded("Château – Åse".encode())[0] == "Château – Åse"
+
+
+def test_an_encoding_can_be_named() -> None:
+    """What cannot be found by itself is read as one says; an unknown one is refused with those that there are."""
+    assert decoded("Łukasz Żółć".encode("cp1250"), "cp1250") == ("Łukasz Żółć", "cp1250")
+    assert decoded("Niccolò".encode("mac_roman"), "mac_roman")[0] == "Niccolò"
+    with pytest.raises(BadData):
+        decoded(b"x", "klingon")
+
+
+@pytest.mark.parametrize("data", [bytes(range(256)), b"A;B\x00C\n", b"\xff\xfe\x00"])
+def test_what_is_no_text_is_refused(data: bytes) -> None:
+    """Bytes of something else make no entries."""
+    with pytest.raises(BadData):
+        decoded(data)
+
+
+def test_the_other_player_first_changes_nothing() -> None:
+    """A known pair whose players stand in the other order is the same."""
+    log = empty()
+    log = do(log, *facts_of(plan(log.contest, rows_of_text("Giocatore 1;Giocatore 2\nAnna;Bruno\n"))))
+
+    assert kinds(log, "Giocatore 1;Giocatore 2\nBruno;Anna\n") == [What.SAME]

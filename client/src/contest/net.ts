@@ -14,7 +14,8 @@ export const lookAhead = (id: string, deed: Deed): Promise<PreviewView> => post(
 export const join = (id: string, code: string): Promise<ContestHead> => post(`${at(id)}/join`, { code });
 export const codes = (id: string): Promise<CodesView> => get(`${at(id)}/codes`);
 export const renew = (id: string, role: string): Promise<CodesView> => post(`${at(id)}/codes`, { role });
-export const importEntries = (id: string, file: Blob | string, really: boolean): Promise<ImportView> => send(`${at(id)}/import?do=${really}`, file);
+export const importEntries = (id: string, file: Blob | string, really: boolean, encoding = ''): Promise<ImportView> =>
+  send(`${at(id)}/import?${new URLSearchParams({ do: String(really), ...(encoding ? { encoding } : {}) })}`, file);
 const seasonQuery = (ids: readonly string[], best: number | null): Record<string, string> => ({ contests: ids.join(), ...(best ? { best: String(best) } : {}) });
 export const season = (ids: readonly string[], best: number | null): Promise<SeasonView> => get(`/api/season?${new URLSearchParams(seasonQuery(ids, best))}`);
 export const seasonUrl = (kind: string, ids: readonly string[], best: number | null, language: string): string => `/api/season/${kind}?${new URLSearchParams({ ...seasonQuery(ids, best), language })}`;

@@ -257,6 +257,8 @@ export interface ImportRow {
 export interface ImportView {
   rows: ImportRow[];
   words: string;
+  encoding: string | null;
+  encodings: string[];
   done: boolean;
 }
 

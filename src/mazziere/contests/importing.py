@@ -1,39 +1,19 @@
-"""Entries from a spreadsheet: rows found whatever their encoding, separator and header, matched with who is there
-already.
-"""
+"""Entries from a spreadsheet: its rows matched with who is there already."""
 
 from __future__ import annotations
 
-import csv
-import io
 import re
-import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from mazziere.contests.columns import PLAYERS, header, plain
 from mazziere.contests.contest import LONGEST_NAME, Contest, Entry
 from mazziere.contests.facts import Amended, Entered, Fact
 from mazziere.contests.plain import BadData
-
-Rows = Sequence[Sequence[str]]
-
-COLUMNS: Mapping[str, tuple[str, ...]] = {
-    "name": ("nome", "coppia", "squadra", "iscritto", "name", "pair", "team", "entry", "nom", "paire", "equipe"),
-    "first": ("giocatore 1", "giocatore a", "primo", "player 1", "player a", "joueur 1", "joueur a", "nome 1"),
-    "second": ("giocatore 2", "giocatore b", "secondo", "player 2", "player b", "joueur 2", "joueur b", "nome 2"),
-    "members": ("giocatori", "componenti", "players", "members", "joueurs", "membres"),
-    "group": ("quartiere", "gruppo", "quarter", "group", "quartier", "groupe"),
-    "club": ("circolo", "club", "societa", "associazione", "association"),
-    "table": ("tavolo fisso", "posto fisso", "tavolo", "fixed table", "table", "table fixe"),
-    "paid": ("pagato", "quota", "paid", "fee", "paye", "cotisation"),
-    "key": ("codice", "tessera", "chiave", "id", "key", "card", "licence", "code", "numero"),
-}
-"""What the columns may be called, without accents and capitals, in Italian, English and French."""
+from mazziere.contests.sheet_text import Rows
 
 YES = frozenset({"si", "x", "1", "true", "vero", "yes", "oui", "pagato", "paid", "paye", "ok"})
-LOOKED_AT = 15
-"""Rows at the top among which the header is looked for: titles and merged cells may stand above it."""
 JOINTS = re.compile(r"\s*(?:[–—/+;&]|\s-\s|,|\s(?:e|et|and)\s)\s*")
 DASH = " – "
 
@@ -62,33 +42,11 @@ class Row:
     """By field: what it was and what it will be."""
 
 
-def decoded(data: bytes) -> tuple[str, str]:
-    """The text of a file and the encoding in which it was written: UTF-8, UTF-16 with its mark, else cp1252."""
-    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
-        return data.decode("utf-16", errors="replace"), "utf-16"
-    try:
-        return data.decode("utf-8-sig"), "utf-8"
-    except UnicodeDecodeError:
-        return data.decode("cp1252", errors="replace"), "cp1252"
-
-
-def rows_of_text(text: str) -> Rows:
-    """The cells of a CSV or TSV, or of names pasted one a line. The separator is the one that the first lines have
-    most.
-    """
-    lines = [line for line in text.splitlines() if line.strip()]
-    counts = {mark: sum(line.count(mark) for line in lines[:LOOKED_AT]) for mark in ("\t", ";", ",")}
-    separator = max(counts, key=lambda mark: counts[mark])
-    if not counts[separator]:
-        return [[line.strip()] for line in text.splitlines()]
-    return list(csv.reader(io.StringIO(text), delimiter=separator))
-
-
 def plan(contest: Contest, rows: Rows, first_id: int | None = None) -> tuple[Row, ...]:
     """What an import of these rows would do, row by row; nothing is done. Raises BadData when there is no row at
     all.
     """
-    start, columns = _header(rows)
+    start, columns = header(rows)
     known = {_key_of(entry.key, entry.members, entry.name): entry for entry in contest.entries.values()}
     by_name = {plain(entry.name): entry for entry in contest.entries.values()}
     following = first_id or next_id(contest)
@@ -131,35 +89,20 @@ def members_of(text: str) -> tuple[str, ...]:
     return tuple(part for part in (piece.strip() for piece in JOINTS.split(text)) if part)
 
 
-def plain(text: str) -> str:
-    """A text for comparing: no accents, capitals or double spaces."""
-    bare = unicodedata.normalize("NFKD", text)
-    return " ".join("".join(letter for letter in bare if not unicodedata.combining(letter)).casefold().split())
-
-
-def _header(rows: Rows) -> tuple[int, dict[int, str]]:
-    """The first row of entries and what its columns are; without a header the first columns are the players."""
-    for at, cells in enumerate(rows[:LOOKED_AT]):
-        found = {i: name for i, cell in enumerate(cells) if (name := _column(cell)) is not None}
-        if {"name", "first", "members"} & set(found.values()) and (len(found) > 1 or len(cells) == 1):
-            return at + 1, found
-    widest = max((len([cell for cell in cells if cell.strip()]) for cells in rows), default=0)
-    return 0, {0: "name"} if widest < 2 else {0: "first", 1: "second", **({2: "group"} if widest > 2 else {})}
-
-
-def _column(cell: str) -> str | None:
-    words = plain(cell).replace(".", " ").replace("_", " ").strip()
-    return next((name for name, titles in COLUMNS.items() if words in titles), None)
-
-
 def _values(cells: Sequence[str], columns: Mapping[int, str]) -> dict[str, str]:
     return {name: cells[i].strip() for i, name in columns.items() if i < len(cells)}
 
 
 def _names(values: Mapping[str, str]) -> tuple[str, tuple[str, ...]]:
-    members = tuple(values[part] for part in ("first", "second") if values.get(part))
+    members = tuple(who for player in PLAYERS if (who := _person(values, player)))
     members = members or members_of(values.get("members", "")) or members_of(values.get("name", ""))
     return values.get("name") or DASH.join(members), members
+
+
+def _person(values: Mapping[str, str], player: str) -> str:
+    """One player, from one column or from given name and surname."""
+    parts = (values.get(player, ""), values.get(f"given_{player}", ""), values.get(f"surname_{player}", ""))
+    return " ".join(part for part in parts if part)
 
 
 def _key_of(key: str, members: Sequence[str], name: str) -> str:
@@ -191,6 +134,8 @@ def _merged(number: int, entry: Entry, name: str, members: tuple[str, ...], valu
         "club": values.get("club"),
     }
     new |= {"key": values.get("key"), "table": _table(values), "paid": _paid(values) or None}
+    if sorted(members) == sorted(entry.members) and not values.get("name"):
+        new |= {"name": None, "members": None}  # the same two, the other one first
     changes = {
         field: (getattr(entry, field), value)
         for field, value in new.items()

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from mazziere.contests.awards import awards, by_place
+from mazziere.contests.columns import plain
 from mazziere.contests.contest import Contest
-from mazziere.contests.importing import members_of, plain
+from mazziere.contests.importing import members_of
 from mazziere.contests.ranking import overall_ranking, ranking
 from mazziere.contests.score import Points
 from mazziere.contests.standings import places

@@ -1,7 +1,7 @@
 """What somebody at the desk means by a name, a table, a round."""
 
+from mazziere.contests.columns import plain
 from mazziere.contests.contest import Contest, Entry, Round
-from mazziere.contests.importing import plain
 from mazziere.core import BadInput
 
 SHOWN = 5

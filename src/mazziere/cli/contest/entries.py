@@ -62,9 +62,9 @@ def amend(
         desk.do(Amended(id=id, name=name, members=people, group=group, club=club, table=table, paid=paid))
 
 
-def import_(file: Path, sheet: Path, *, preview: bool = False, json: bool = False) -> int:
+def import_(file: Path, sheet: Path, *, encoding: str | None = None, preview: bool = False, json: bool = False) -> int:
     """Take entries from a CSV, TSV or XLSX file; the same file twice adds nobody."""
-    rows = rows_of_file(read_file(sheet))
+    rows, _ = rows_of_file(read_file(sheet), encoding)
     if preview:
         planned = plan(read(file).contest, rows)
     else:
@@ -120,25 +120,7 @@ def substitute(
     once: bool = False,
     coming: bool = False,
 ) -> None:
-    """Others sit for an entry from a round on: `substitute FILE "Alfa 1" "Rossi – Bianchi" --round 2`.
-
-    Parameters
-    ----------
-    file
-        The contest file.
-    who
-        The entry.
-    members
-        Who sits now.
-    round
-        From which round on; the latest if not given.
-    discipline
-        belote or briscola, in the games between the quarters.
-    once
-        In that round alone.
-    coming
-        From the next round on, which is not drawn yet.
-    """
+    """Others sit for an entry from a round on: `substitute FILE "Alfa 1" "Rossi – Bianchi" --round 2`."""
     with changing(file) as desk:
         contest = desk.log.contest
         if coming:

@@ -30,15 +30,16 @@ async def import_entries(
     context: Context,
     contest_id: str,
     do_it: Annotated[bool, Parameter(query="do")] = False,
+    encoding: str | None = None,
 ) -> shapes.ImportView:
     """Entries from a spreadsheet in the body; without `do` only what would become of each row."""
     live = context.hall.find(contest_id)
     by = await allowed(request, context, live, "enter")
-    rows = rows_of_file(await request.body())
+    rows, found = rows_of_file(await request.body(), encoding or None)
     planned = plan(live.log.contest, rows)
     if do_it:
         await live.act(lambda contest, log: facts_of(plan(contest, rows)), by)
-    return import_view(planned, language_of(request), done=do_it)
+    return import_view(planned, language_of(request), encoding=found, done=do_it)
 
 
 @get("/api/contests/{contest_id:str}/paper/{sheet:str}")

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from mazziere.contests.importing import Row, What
+from mazziere.contests.sheet_text import ENCODINGS
 from mazziere.messages import say
 from mazziere.server.contest import shapes
 
 
-def import_view(planned: Sequence[Row], language: str, *, done: bool) -> shapes.ImportView:
+def import_view(planned: Sequence[Row], language: str, *, encoding: str | None, done: bool) -> shapes.ImportView:
     """Each row with what becomes of it, and the sums."""
     counts = {what.value: sum(row.what is what for row in planned) for what in What}
     return shapes.ImportView(
@@ -22,6 +23,8 @@ def import_view(planned: Sequence[Row], language: str, *, done: bool) -> shapes.
             for row in planned
         ],
         words=say(language, "contest.cli.imported", **counts),
+        encoding=encoding,
+        encodings=list(ENCODINGS) if encoding else [],
         done=done,
     )
 

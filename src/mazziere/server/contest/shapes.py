@@ -277,6 +277,10 @@ class ImportView(Struct, frozen=True, kw_only=True):
 
     rows: list[ImportRow]
     words: str
+    encoding: str | None
+    """In which a text was read; null for a workbook."""
+    encodings: list[str]
+    """In which it could be read instead."""
     done: bool
 
 

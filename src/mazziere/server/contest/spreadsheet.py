@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from mazziere.contests.contest import Contest
 from mazziere.contests.format import Criterion
-from mazziere.contests.importing import Rows, decoded, rows_of_text
 from mazziere.contests.ranking import Ranking, overall_ranking, ranking
 from mazziere.contests.score import Points
 from mazziere.contests.season import SeasonRow
+from mazziere.contests.sheet_text import Rows, decoded, rows_of_text
 from mazziere.contests.words import ranked_name
 from mazziere.core import BadInput
 from mazziere.messages import say
@@ -21,17 +21,26 @@ if TYPE_CHECKING:
 
 Cell = str | int | float
 ZIP_MARK = b"PK\x03\x04"
+PDF_MARK = b"%PDF"
+OPEN_DOCUMENT = b"opendocument.spreadsheet"
 OLD_EXCEL_MARK = b"\xd0\xcf\x11\xe0"
 BESIDE = (Criterion.MP, Criterion.DIFFERENCE, Criterion.CARD_POINTS)
 LONGEST_TITLE = 31
 """Letters that a sheet of a workbook may be named with."""
 
 
-def rows_of_file(data: bytes) -> Rows:
-    """The cells of a spreadsheet, whatever it is. Raises BadInput for a file that is none."""
+def rows_of_file(data: bytes, encoding: str | None = None) -> tuple[Rows, str | None]:
+    """The cells of a spreadsheet, whatever it is, and the encoding of one that is text. Raises BadInput for a file
+    that is none.
+    """
     if data.startswith(OLD_EXCEL_MARK):
         raise BadInput("contest.import.old_excel")
-    return _rows_of_workbook(data) if data.startswith(ZIP_MARK) else rows_of_text(decoded(data)[0])
+    if data.startswith(ZIP_MARK):
+        return _rows_of_workbook(data), None
+    if data.startswith(PDF_MARK):
+        raise BadInput("contest.import.no_text")
+    text, found = decoded(data, encoding)
+    return rows_of_text(text), found
 
 
 def _rows_of_workbook(data: bytes) -> Rows:
@@ -39,10 +48,12 @@ def _rows_of_workbook(data: bytes) -> Rows:
     from openpyxl import load_workbook
     from openpyxl.utils.exceptions import InvalidFileException
 
+    if OPEN_DOCUMENT in data[:200]:
+        raise BadInput("contest.import.open_document")
     try:
         book = load_workbook(io.BytesIO(data), read_only=True, data_only=True)
-    except (InvalidFileException, zipfile.BadZipFile, KeyError, ValueError) as error:
-        raise BadInput("contest.import.damaged", error=str(error)) from None
+    except (InvalidFileException, zipfile.BadZipFile, KeyError, ValueError, EOFError, OSError):
+        raise BadInput("contest.import.damaged") from None
     for sheet in book.worksheets:
         rows = [[_cell(value) for value in row] for row in sheet.iter_rows(values_only=True)]
         if any(any(row) for row in rows):

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from mazziere.contests.columns import plain
 from mazziere.contests.contest import Contest, Round, Side, Table
-from mazziere.contests.importing import plain
 from mazziere.contests.phone import table_code
 from mazziere.contests.words import side_name
 from mazziere.core import BadInput
