@@ -155,3 +155,20 @@ def test_the_other_player_first_changes_nothing() -> None:
     log = do(log, *facts_of(plan(log.contest, rows_of_text("Giocatore 1;Giocatore 2\nAnna;Bruno\n"))))
 
     assert kinds(log, "Giocatore 1;Giocatore 2\nBruno;Anna\n") == [What.SAME]
+
+
+def test_a_row_that_the_contest_refuses_says_why() -> None:
+    """A squad without its quarter, a name too long: each bad row has its reason, the others are taken."""
+    log = contest_of(format_named("giochi-pinasca-belote"), [])
+    text = f"Squadra;Quartiere\nAlfa 1;Alfa\nSola;\n{'A' * 200};Beta\n"
+    planned = plan(log.contest, rows_of_text(text))
+
+    assert [row.what for row in planned] == [What.NEW, What.BAD, What.BAD]
+    assert [row.why.key for row in planned if row.why] == ["contest.refusal.no_group", "contest.refusal.bad_name"]
+    assert len(do(log, *facts_of(planned)).contest.entries) == 1
+
+
+def test_a_file_of_far_too_many() -> None:
+    """It is asked whether that is the right sheet."""
+    with pytest.raises(BadData):
+        plan(empty().contest, [["Coppia"], *([f"P{i}"] for i in range(2001))])

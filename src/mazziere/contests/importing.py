@@ -10,12 +10,16 @@ from enum import StrEnum
 from mazziere.contests.columns import PLAYERS, header, plain
 from mazziere.contests.contest import LONGEST_NAME, Contest, Entry
 from mazziere.contests.facts import Amended, Entered, Fact
+from mazziere.contests.fold import applied
 from mazziere.contests.plain import BadData
 from mazziere.contests.sheet_text import Rows
+from mazziere.core.errors import BadInput
 
 YES = frozenset({"si", "x", "1", "true", "vero", "yes", "oui", "pagato", "paid", "paye", "ok"})
 JOINTS = re.compile(r"\s*(?:[–—/+;&]|\s-\s|,|\s(?:e|et|and)\s)\s*")
 DASH = " – "
+MOST_ROWS = 2000
+"""Entries of a file: more than any hall holds."""
 
 
 class What(StrEnum):
@@ -40,38 +44,47 @@ class Row:
     fact: Fact | None = None
     changes: Mapping[str, tuple[object, object]] = field(default_factory=dict)
     """By field: what it was and what it will be."""
+    why: BadInput | None = None
+    """Why a bad row cannot be taken."""
 
 
-def plan(contest: Contest, rows: Rows, first_id: int | None = None) -> tuple[Row, ...]:
-    """What an import of these rows would do, row by row; nothing is done. Raises BadData when there is no row at
-    all.
+def plan(contest: Contest, rows: Rows) -> tuple[Row, ...]:
+    """What an import of these rows would do, row by row; nothing is done. A row that the contest would refuse is bad,
+    and says why. Raises BadData when there is no row at all, or far too many.
     """
     start, columns = header(rows)
+    found = [(number, _values(cells, columns)) for number, cells in enumerate(rows[start:], start + 1)]
+    found = [(number, values) for number, values in found if any(values.values())]
+    if not found:
+        raise BadData("contest.import.empty")
+    if len(found) > MOST_ROWS:
+        raise BadData("contest.import.too_many", count=len(found), most=MOST_ROWS)
     known = {_key_of(entry.key, entry.members, entry.name): entry for entry in contest.entries.values()}
     by_name = {plain(entry.name): entry for entry in contest.entries.values()}
-    following = first_id or next_id(contest)
     planned: list[Row] = []
     seen: set[str] = set()
-    for number, cells in enumerate(rows[start:], start + 1):
-        values = _values(cells, columns)
-        if not any(values.values()):
-            continue
+    for number, values in found:
         name, members = _names(values)
         key = _key_of(values.get("key", ""), members, name)
-        if not name or len(name) > LONGEST_NAME:
-            planned.append(Row(number=number, what=What.BAD, name=name[:LONGEST_NAME]))
-        elif {key, plain(name)} & seen:
-            planned.append(Row(number=number, what=What.TWICE, name=name))
+        if {key, plain(name)} & seen:
+            row = Row(number=number, what=What.TWICE, name=name)
         elif (entry := known.get(key) or by_name.get(plain(name))) is not None:
-            planned.append(_merged(number, entry, name, members, values))
+            row = _merged(number, entry, name, members, values)
         else:
-            fact = _entered(str(following), name, members, values)
-            following += 1
-            planned.append(Row(number=number, what=What.NEW, name=name, fact=fact))
+            fact = _entered(str(next_id(contest)), name, members, values)
+            row = Row(number=number, what=What.NEW, name=name, fact=fact)
+        contest, row = _tried(contest, row)
+        planned.append(row)
         seen |= {key, plain(name)}
-    if not planned:
-        raise BadData("contest.import.empty")
     return tuple(planned)
+
+
+def _tried(contest: Contest, row: Row) -> tuple[Contest, Row]:
+    """The contest with the row in it; when it is refused, the row as a bad one."""
+    try:
+        return (contest if row.fact is None else applied(contest, row.fact)), row
+    except BadInput as error:
+        return contest, Row(number=row.number, what=What.BAD, name=row.name[:LONGEST_NAME], why=error)
 
 
 def facts_of(planned: Sequence[Row]) -> tuple[Fact, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from mazziere.cli._language import say
+from mazziere.cli._language import language, say
 from mazziere.cli._options import read_file, show_json, tell
 from mazziere.cli.contest import _find
 from mazziere.cli.contest._file import changing, read
@@ -14,6 +14,7 @@ from mazziere.contests.arrival import arrival
 from mazziere.contests.contest import round_id
 from mazziere.contests.facts import Amended, Entered, Returned, Substituted, TableAdded, Withdrawn
 from mazziere.contests.importing import Row, What, facts_of, members_of, plan
+from mazziere.contests.words import sentence
 from mazziere.core import BadInput
 from mazziere.server.contest.spreadsheet import rows_of_file
 
@@ -84,6 +85,8 @@ def import_(file: Path, sheet: Path, *, encoding: str | None = None, preview: bo
 
 def _row_text(row: Row) -> list[str]:
     changes = ", ".join(f"{name}: {_text(old)} → {_text(new)}" for name, (old, new) in row.changes.items())
+    if row.why is not None:
+        changes = sentence(language(), row.why)
     return [str(row.number), say(f"contest.import.{row.what.value}"), f"{row.name}  {changes}".rstrip()]
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from mazziere.contests.importing import Row, What
 from mazziere.contests.sheet_text import ENCODINGS
+from mazziere.contests.words import sentence
 from mazziere.messages import say
 from mazziere.server.contest import shapes
 
@@ -18,7 +19,7 @@ def import_view(planned: Sequence[Row], language: str, *, encoding: str | None, 
                 what=row.what.value,
                 words=say(language, f"contest.import.{row.what.value}"),
                 name=row.name,
-                changes=", ".join(f"{_text(old)} → {_text(new)}" for old, new in row.changes.values()),
+                changes=_changes(row, language),
             )
             for row in planned
         ],
@@ -27,6 +28,13 @@ def import_view(planned: Sequence[Row], language: str, *, encoding: str | None, 
         encodings=list(ENCODINGS) if encoding else [],
         done=done,
     )
+
+
+def _changes(row: Row, language: str) -> str:
+    """What a row changes, or why it cannot be taken."""
+    if row.why is not None:
+        return sentence(language, row.why)
+    return ", ".join(f"{_text(old)} → {_text(new)}" for old, new in row.changes.values())
 
 
 def _text(value: object) -> str:
