@@ -9,6 +9,7 @@ STATIC := src/mazziere/server/static
 
 RUNTIME := $(VENV)/.runtime-stamp
 DEV := $(VENV)/.dev-stamp
+KERNELS := $(VENV)/.kernels-stamp
 ifneq ($(wildcard client/package-lock.json),)
 MODULES := client/node_modules/.stamp
 PAGE := $(STATIC)/index.html
@@ -25,7 +26,7 @@ help:
 	@echo "make check     format, lint, types, layers, dependencies, sizes, messages, weight of the page"
 	@echo "make bench     the measurements"
 
-install: $(DEV) $(PAGE)
+install: $(DEV) $(PAGE) $(KERNELS)
 
 venv: $(DEV)
 
@@ -33,7 +34,7 @@ run: $(RUNTIME) $(PAGE)
 	@exec $(VENV)/bin/mazziere serve --port $(PORT)
 
 # pytest comes last: its summary is the last line that this prints.
-test: $(DEV) $(PAGE) check
+test: $(DEV) $(PAGE) $(KERNELS) check
 	@$(PY) scripts/chromium.py
 	@$(PY) scripts/npm.py run --silent test
 	@$(PY) -m pytest --write-proofs=src/mazziere/rules/proofs.json
@@ -41,7 +42,7 @@ test: $(DEV) $(PAGE) check
 check: $(DEV) $(PAGE)
 	@$(PY) scripts/check.py
 
-bench: $(DEV)
+bench: $(DEV) $(KERNELS)
 	@$(PY) -m benchmarks
 
 format: $(DEV)
@@ -68,8 +69,14 @@ $(RUNTIME): pyproject.toml requirements.lock | $(PY)
 
 $(DEV): pyproject.toml requirements.lock | $(PY)
 	@echo "Installing Mazziere and its development tools into $(VENV)/ ..."
-	@$(PIP) install --constraint requirements.lock --editable '.[dev]'
+	@$(PIP) install --constraint requirements.lock --editable '.[dev,fast]'
 	@touch $@ $(RUNTIME)
+
+# The search is compiled once, here, and not when somebody waits for its first answer.
+$(KERNELS): $(DEV) $(wildcard src/mazziere/fast/*.py) $(wildcard src/mazziere/tricks/*.py)
+	@echo "Compiling the search ..."
+	@$(PY) -m mazziere.fast
+	@touch $@
 
 client/node_modules/.stamp: client/package-lock.json | $(PY)
 	@$(PY) scripts/npm.py ci

@@ -24,7 +24,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         venv.create(folder, with_pip=True)
         pip = [f"{folder}/bin/python", "-m", "pip", "--disable-pip-version-check"]
-        subprocess.run([*pip, "install", "-qq", "--editable", f"{ROOT}[dev]", *BESIDE], check=True)
+        subprocess.run([*pip, "install", "-qq", "--editable", f"{ROOT}[dev,fast]", *BESIDE], check=True)
         listing = subprocess.run(
             [*pip, "freeze", "--exclude-editable"], check=True, stdout=subprocess.PIPE, text=True
         ).stdout

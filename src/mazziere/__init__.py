@@ -1,7 +1,7 @@
 """Mazziere: the dealer for Belote, Briscola and Burraco.
 
-`from mazziere import sheet, deal, judge`: see the README. The names come from `mazziere.face` when they are asked for,
-so that a single package of the house is imported without the others.
+`from mazziere import sheet, deal, judge, solve`: see the README. The names come from `mazziere.face` when they are
+asked for, so that a single package of the house is imported without the others.
 """
 
 from importlib import import_module
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from mazziere.face import judge as judge
     from mazziere.face import sheet as sheet
     from mazziere.face import sheets as sheets
+    from mazziere.face import solve as solve
 
 
 def __getattr__(name: str) -> Any:

@@ -4,6 +4,7 @@ from mazziere.core import REFEREE, SPECTATOR, BadInput, Regulation, Result, Ruli
 from mazziere.face.judging import judge
 from mazziere.face.offered import sheet, sheets
 from mazziere.face.position import IllegalAction, Position, deal
+from mazziere.face.solving import solve
 
 __all__ = [
     "REFEREE",
@@ -19,4 +20,5 @@ __all__ = [
     "judge",
     "sheet",
     "sheets",
+    "solve",
 ]

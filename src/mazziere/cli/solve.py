@@ -1,0 +1,89 @@
+"""`mazziere solve`: exact play with open cards."""
+
+import json as plain_json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from mazziere.cli._language import say
+from mazziere.cli._options import count, game_of, read_file, show_json
+from mazziere.cli._yaml import read_yaml
+from mazziere.core import BadInput, Regulation
+
+
+def solve(
+    *,
+    sheet: str,
+    position: Path | None = None,
+    random: int | None = None,
+    seed: int = 1,
+    cards: bool = False,
+    option: Annotated[list[str] | None, Parameter(consume_multiple=False)] = None,
+    json: bool = False,
+) -> None:
+    """Play a position, or random deals, exactly and with open cards.
+
+    Parameters
+    ----------
+    sheet
+        The rule sheet.
+    position
+        A file with one position, `-` for standard input: trump, leader, hands, trick.
+    random
+        How many random deals to solve instead, seat 0 leading.
+    seed
+        The same seed deals the same cards.
+    cards
+        With random deals, solve every card of the first seat too.
+    option
+        A house rule, NAME=VALUE; may be given several times.
+    json
+        Print the answer as JSON.
+    """
+    if (position is None) == (random is None):
+        raise BadInput("cli.solve.either")
+    _, regulation = game_of(sheet, option or ())
+    if position is not None:
+        _show_position(regulation, _read(position), json)
+    elif random is not None:
+        _show_random(regulation, count("--random", random), seed, cards, json)
+
+
+def _read(file: Path) -> Mapping[str, Any]:
+    """The position in a file, JSON or YAML."""
+    if file.suffix in (".yaml", ".yml"):
+        found = read_yaml(file)
+    else:
+        try:
+            found = plain_json.loads(read_file(file))
+        except ValueError as error:
+            raise BadInput("cli.solve.unreadable", file=str(file), error=str(error)) from error
+    if not isinstance(found, Mapping):
+        raise BadInput("cli.solve.no_position", file=str(file))
+    return found
+
+
+def _show_position(regulation: Regulation, position: Mapping[str, Any], json: bool) -> None:
+    from mazziere.fast.solve import question, solve, warm
+
+    question(regulation, position)
+    warm(regulation)
+    solution = solve(regulation, position)
+    if json:
+        show_json(solution.json())
+        return
+    print(say("cli.solve.value", value=solution.value, turn=solution.turn, nodes=solution.nodes, ms=solution.ms))
+    for card, value in solution.cards.items():
+        print(f"  {card:<4}{value:>4}")
+
+
+def _show_random(regulation: Regulation, number: int, seed: int, cards: bool, json: bool) -> None:
+    from mazziere.fast.solve import measured
+
+    figures = measured(regulation, number, seed, cards)
+    if json:
+        show_json(figures)
+    else:
+        print(say("cli.solve.random", n=number, nodes=figures["nodes"]["mean"], **figures["ms"]))

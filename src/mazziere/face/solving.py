@@ -1,0 +1,26 @@
+"""Exact play with open cards, for programs."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from mazziere.core import Regulation
+
+if TYPE_CHECKING:
+    from mazziere.fast.solution import Solution
+
+
+def solve(sheet: Regulation, position: Mapping[str, Any], *, every_card: bool = True) -> "Solution":
+    """What best play of all comes to when every card lies open: exact, for the sheets of two pairs at belote.
+
+    sheet: the regulation, from `sheet`.
+    position: `trump` (a suit, `none`, `all`), `leader` of the trick on the table, `hands` by seat without the cards of
+        the `trick`; where it matters `tricks` (how many each side took before), `belote` (whose), `declarations`.
+    every_card: also the value of each card that may be played now.
+
+    The answer has `value` (points of the leader's side from here on), `cards`, `turn`, `nodes` and `ms`: see
+    `docs/solver.md`. With the extra `fast` installed the search is compiled; without it the same runs in plain Python.
+    Raises BadInput for a sheet that has no solver, and for a position that is impossible or incomplete.
+    """
+    from mazziere.fast.solve import solve as solved  # only who asks for it waits for the compiler to be imported
+
+    return solved(sheet, position, every_card)

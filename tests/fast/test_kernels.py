@@ -1,0 +1,52 @@
+"""The same search compiled and plain, and the kernels on disk."""
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from mazziere.fast.row import COMPILED
+from mazziere.fast.solve import answer, random_deals
+from mazziere.games import play
+
+DEALS = """
+import json, sys
+{before}
+from mazziere.fast.kernels import valued
+from mazziere.fast.solve import answer, random_deals
+from mazziere.games import play
+solutions = [
+    answer(asked) for sheet in ("belote-pinasca", "coinche-ffb") for asked in random_deals(play(sheet)[1], 3, 11)
+]
+found = [[one.value, dict(one.cards), one.nodes] for one in solutions]
+print(json.dumps({{"found": found, "loaded": {loaded}}}))
+"""
+
+
+def process(before: str = "", loaded: str = "0") -> Any:
+    """What a fresh process answers to a few deals."""
+    text = DEALS.format(before=before, loaded=loaded)
+    done = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, check=True)
+    return json.loads(done.stdout)
+
+
+def answers() -> list[Any]:
+    """What this process answers to the same deals."""
+    deals = [asked for sheet in ("belote-pinasca", "coinche-ffb") for asked in random_deals(play(sheet)[1], 3, 11)]
+    return [[one.value, dict(one.cards), one.nodes] for one in map(answer, deals)]
+
+
+def test_without_the_compiler_the_same_search_runs() -> None:
+    """A process without numba gives the same values after the same number of positions."""
+    assert process("sys.modules['numba'] = None")["found"] == answers()
+
+
+@pytest.mark.skipif(not COMPILED, reason="numba is not installed")
+def test_a_second_process_loads_the_kernels() -> None:
+    """What one process has compiled another one loads from disk, with the same answers."""
+    expected = answers()
+    told = process(loaded="sum(valued.stats.cache_hits.values())")
+    assert told["found"] == expected
+    assert told["loaded"] == 1
