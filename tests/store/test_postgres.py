@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import asyncpg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -13,6 +14,7 @@ from tests.postgres import Database
 from mazziere.core import BadInput
 from mazziere.messages import LANGUAGES, say
 from mazziere.store import Store, open_store
+from mazziere.store.postgres_log import WRITER
 from mazziere.store.schema import metadata
 from mazziere.tables.outside import NotSaved, Taken
 
@@ -104,6 +106,49 @@ def test_a_broken_connection_is_made_again(database: Database) -> None:
         await until(lambda: heard[-1] == "b")
 
     with_two(database, story)
+
+
+def test_what_was_asked_for_before_the_end_is_written(database: Database) -> None:
+    """A store that stops writes what waits, and refuses what comes afterwards."""
+
+    store = open_store(Path(), database.url)
+
+    async def story() -> None:
+        await store.start(lambda _: None)
+        waiting = [asyncio.create_task(store.append(f"s{n}", 1, [b"x"])) for n in range(50)]
+        await asyncio.sleep(0)
+        await store.stop()
+        assert await asyncio.gather(*waiting) == [None] * 50
+        with pytest.raises(NotSaved):
+            await store.append("late", 1, [b"x"])
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_a_writer_that_ends_by_itself_leaves_nobody_waiting(database: Database) -> None:
+    """Whoever waits for a commit, or asks for one later, is told that nothing is saved; and the store stops at once."""
+
+    store = open_store(Path(), database.url)
+
+    async def story() -> None:
+        await store.start(lambda _: None)
+        await store.append("a", 1, [b"x"])
+        other = await asyncpg.connect(database.url)
+        async with other.transaction():
+            await other.execute("LOCK TABLE log IN ACCESS EXCLUSIVE MODE")
+            writing = asyncio.create_task(store.append("a", 2, [b"x"]))
+            await asyncio.sleep(0.2)
+            queued = asyncio.create_task(store.append("b", 1, [b"x"]))
+            await asyncio.sleep(0.2)
+            assert not writing.done()
+            next(task for task in asyncio.all_tasks() if task.get_name() == WRITER).cancel()
+            for asked in (writing, queued, store.append("c", 1, [b"x"])):
+                with pytest.raises(NotSaved):
+                    await asyncio.wait_for(asked, 5)
+        await other.close()
+        await asyncio.wait_for(store.stop(), 5)
+
+    asyncio.run(asyncio.wait_for(story(), 60))
 
 
 @pytest.mark.parametrize(

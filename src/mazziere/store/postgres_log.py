@@ -18,6 +18,7 @@ from mazziere.store.store import Notice
 from mazziere.tables.outside import NotSaved, Taken
 
 LARGEST_GROUP = 1_000
+WRITER = "mazziere log writer"
 CHANNEL = "mazziere_log"
 RETRY_SECONDS = (0.2, 0.5, 1, 2, 5)
 TIMEOUT_SECONDS = 10.0
@@ -54,45 +55,64 @@ class PostgresLog:
         self._dsn = dsn
         self._notice = notice
         self._me = secrets.token_hex(8)
-        self._queue: asyncio.Queue[Append] = asyncio.Queue()
+        self._queue: asyncio.Queue[Append | None] = asyncio.Queue()
+        self._closed = False
         self._connection: asyncpg.Connection | None = None
-        self._tasks: list[asyncio.Task[None]] = []
+        self._writer: asyncio.Task[None] | None = None
+        self._listener: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin to write and to listen, in the running event loop."""
-        self._tasks = [asyncio.create_task(self._run()), asyncio.create_task(self._listen())]
+        self._writer = asyncio.create_task(self._run(), name=WRITER)
+        self._listener = asyncio.create_task(self._listen())
 
     async def append(self, stream: str, number: int, facts: Sequence[bytes]) -> None:
         """Write facts from this number on; returns when they are committed. Raises Taken or NotSaved."""
+        if self._closed:
+            raise NotSaved("the log is closed")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait(Append(stream, number, tuple(facts), done))
         await done
 
     async def stop(self) -> None:
-        """Write what was asked for until now, and end."""
-        await self._queue.join()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        """Write what was asked for until now, and end; when the writer has ended before, nothing is waited for."""
+        self._closed = True
+        self._queue.put_nowait(None)
+        if self._listener is not None:
+            self._listener.cancel()
+        await asyncio.gather(*filter(None, (self._writer, self._listener)), return_exceptions=True)
         if self._connection is not None:
             with contextlib.suppress(Exception):
                 await self._connection.close(timeout=2)
 
     async def _run(self) -> None:
-        while True:
-            group = [await self._queue.get()]
-            while len(group) < LARGEST_GROUP and not self._queue.empty():
-                group.append(self._queue.get_nowait())
-            outcomes = await self._outcomes(sorted(group, key=lambda append: (append.stream, append.number)))
+        """Write until the end is asked for. However it ends, nobody is left waiting, and nothing more is taken in."""
+        group: list[Append] = []
+        try:
+            while await self._next(group):
+                outcomes = await self._outcomes(sorted(group, key=lambda append: (append.stream, append.number)))
+                for append in group:
+                    _settle(append, outcomes[append])
+        finally:
+            self._closed = True
+            while not self._queue.empty():
+                if (waiting := self._queue.get_nowait()) is not None:
+                    group.append(waiting)
             for append in group:
-                self._queue.task_done()
-                error = outcomes[append]
-                if append.done.done():
-                    continue
-                if error is None:
-                    append.done.set_result(None)
-                else:
-                    append.done.set_exception(error)
+                _settle(append, NotSaved("the writer has ended"))
+
+    async def _next(self, group: list[Append]) -> bool:
+        """Put what waits to be written into the group, in place of what was; False when the end was asked for."""
+        group.clear()
+        first = await self._queue.get()
+        while first is not None:
+            group.append(first)
+            if len(group) >= LARGEST_GROUP or self._queue.empty():
+                return True
+            first = self._queue.get_nowait()
+        if group:
+            self._queue.put_nowait(None)  # what came before the end is written first
+        return bool(group)
 
     async def _outcomes(self, group: list[Append]) -> dict[Append, Exception | None]:
         """Write the group. Where the connection breaks nothing of it is acknowledged: readers see what was kept."""
@@ -161,6 +181,15 @@ class PostgresLog:
         who, _space, stream = str(payload).partition(" ")
         if who != self._me:
             self._notice(stream)
+
+
+def _settle(append: Append, error: Exception | None) -> None:
+    if append.done.done():
+        return
+    if error is None:
+        append.done.set_result(None)
+    else:
+        append.done.set_exception(error)
 
 
 def _columns(keys: Sequence[tuple[Any, ...]]) -> tuple[list[str], list[int]]:
