@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from mazziere.core import BadInput
 from mazziere.messages import LANGUAGES
@@ -13,6 +13,7 @@ from mazziere.server.entering import Asked, enter, user_or_new, with_session
 from mazziere.server.errors import NoSession
 from mazziere.server.language import language_of
 from mazziere.server.names import cleaned
+from mazziere.server.schema import shaped
 from mazziere.server.session import cookie, user_of
 from mazziere.store.people import User
 from mazziere.tables import decide, shapes
@@ -22,7 +23,7 @@ from mazziere.tables.state import State
 from mazziere.tables.view import head, viewer_of
 
 
-@get("/api/messages/{language:str}", sync_to_thread=False)
+@get("/api/messages/{language:str}", sync_to_thread=False, responses=shaped(dict[str, Any]))
 def texts(request: Asked, language: str, areas: str = "") -> Response[bytes]:
     """Every text of the page in one language, or of some areas of it."""
     if language not in LANGUAGES:
@@ -32,13 +33,13 @@ def texts(request: Asked, language: str, areas: str = "") -> Response[bytes]:
     return constants.texts(language, frozenset(named) & constants.areas(), without).answer(request.headers)
 
 
-@get("/api/sheets", sync_to_thread=False)
+@get("/api/sheets", sync_to_thread=False, responses=shaped(list[messages.SheetHead]))
 def all_sheets(request: Asked) -> Response[bytes]:
     """The sheets to choose from."""
     return constants.heads(language_of(request)).answer(request.headers)
 
 
-@get("/api/sheets/{name:str}", sync_to_thread=False)
+@get("/api/sheets/{name:str}", sync_to_thread=False, responses=shaped(messages.SheetPage))
 def one_sheet(request: Asked, name: str) -> Response[bytes]:
     """One sheet in words, with its options."""
     return constants.sheet(language_of(request), name[:60]).answer(request.headers)
@@ -128,12 +129,12 @@ async def leave(request: Asked, context: Context, table_id: str) -> dict[str, st
     return {}
 
 
-@get("/api/records/{table_id:str}")
+@get("/api/records/{table_id:str}", responses=shaped(dict[str, Any]))
 async def record(
     request: Asked,
     context: Context,
     table_id: str,
-    number: Annotated[int | None, Parameter(query="match")] = None,
+    number: Annotated[int | None, QueryParameter(name="match")] = None,
 ) -> Response[str]:
     """A match as a record; the running deal only as the reader may see it."""
     table = await context.house.find(table_id)

@@ -28,6 +28,7 @@ from mazziere.server.own import HANDLERS as OWN
 from mazziere.server.pages import NOT_BUILT, Pages
 from mazziere.server.rules import HANDLERS as RULES
 from mazziere.server.rulings import HANDLERS as RULINGS
+from mazziere.server.schema import schema_handler
 from mazziere.server.session import user_of
 from mazziere.server.settings import Settings
 from mazziere.server.warm import warm_up
@@ -35,6 +36,8 @@ from mazziere.store import Store
 from mazziere.tables.outside import SystemChance, WallClock
 from mazziere.tables.thinking import Threads
 
+API = [*HANDLERS, *RULINGS, *RULES, *OWN, *GUIDING, *CONTESTS]
+"""Everything that a program may ask for."""
 LARGEST_BODY = 64 * 1024
 SOCKETS_A_PERSON = 24
 """Tabs and devices of one person, over all tables."""
@@ -104,7 +107,7 @@ def create_app(settings: Settings, store: Store) -> Litestar:
         house=house, pages=Pages(settings.static), hall=Hall(store), metrics=metrics, public_url=settings.public_url
     )
     return Litestar(
-        route_handlers=[*HANDLERS, *RULINGS, *RULES, *OWN, *GUIDING, *CONTESTS, table_socket, pages],
+        route_handlers=[*API, schema_handler(API), table_socket, pages],
         dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
         exception_handlers=ERRORS,
         before_send=[headers(context.pages.inline_scripts)],

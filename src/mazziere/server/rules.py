@@ -17,6 +17,7 @@ from mazziere.server.examples import examples, orders
 from mazziere.server.language import language_of
 from mazziere.server.messages import RowGroup, RuleGroup, RuleLine, RuleQuestion, RuleRow, RulesBeside, RulesPage
 from mazziere.server.pages import Page
+from mazziere.server.schema import shaped
 from mazziere.tables.words import spoken, title, value_words
 
 JSON = "application/json"
@@ -24,13 +25,13 @@ PARAGRAPHS = range(1, 9)
 """How many paragraphs the catalogue may have about a game."""
 
 
-@get("/api/rules/{name:str}", sync_to_thread=True)
+@get("/api/rules/{name:str}", sync_to_thread=True, responses=shaped(RulesPage))
 def one(request: Asked, name: str) -> Response[bytes]:
     """One sheet to read."""
     return _page(language_of(request), name[:60]).answer(request.headers)
 
 
-@get("/api/rules/{name:str}/{other:str}", sync_to_thread=True)
+@get("/api/rules/{name:str}/{other:str}", sync_to_thread=True, responses=shaped(RulesBeside))
 def two(request: Asked, name: str, other: str) -> Response[bytes]:
     """Two sheets side by side."""
     return _beside(language_of(request), name[:60], other[:60]).answer(request.headers)

@@ -4,7 +4,7 @@ import asyncio
 from typing import Annotated, Any
 
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from mazziere.contests.importing import facts_of, plan
 from mazziere.contests.log import to_json
@@ -17,6 +17,7 @@ from mazziere.server.context import Context
 from mazziere.server.entering import Asked
 from mazziere.server.language import language_of
 from mazziere.server.paper import Sheet, printed
+from mazziere.server.schema import shaped
 
 LARGEST_FILE = 4 * 1024 * 1024
 """Bytes of a spreadsheet or of an exported contest."""
@@ -29,7 +30,7 @@ async def import_entries(
     request: Asked,
     context: Context,
     contest_id: str,
-    do_it: Annotated[bool, Parameter(query="do")] = False,
+    do_it: Annotated[bool, QueryParameter(name="do")] = False,
     encoding: str | None = None,
 ) -> shapes.ImportView:
     """Entries from a spreadsheet in the body; without `do` only what would become of each row."""
@@ -42,13 +43,13 @@ async def import_entries(
     return import_view(planned, language_of(request), encoding=found, done=do_it)
 
 
-@get("/api/contests/{contest_id:str}/paper/{sheet:str}")
+@get("/api/contests/{contest_id:str}/paper/{sheet:str}", responses=shaped(bytes, PDF))
 async def paper(
     request: Asked,
     context: Context,
     contest_id: str,
     sheet: str,
-    number: Annotated[str | None, Parameter(query="round")] = None,
+    number: Annotated[str | None, QueryParameter(name="round")] = None,
     discipline: str | None = None,
     wifi: str = "",
     password: str = "",
@@ -73,7 +74,7 @@ async def paper(
     return Response(pdf, media_type=PDF, headers={"content-disposition": f'inline; filename="{sheet}.pdf"'})
 
 
-@get("/api/contests/{contest_id:str}/export/{kind:str}")
+@get("/api/contests/{contest_id:str}/export/{kind:str}", responses=shaped(bytes, "*/*"))
 async def export(request: Asked, context: Context, contest_id: str, kind: str, discipline: str = "") -> Response[bytes]:
     """The whole contest as json, a table as csv or xlsx."""
     live = context.hall.find(contest_id)
