@@ -5,8 +5,10 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 PATIENCE = 150.0
+SOON = 5_000
 QUICK = """localStorage.setItem("mazziere.settings", '{"language": "it", "rest": "0.8"}')"""
 """Tricks rest as shortly as the settings allow."""
 
@@ -58,17 +60,35 @@ class Phone:
 
 
 def play_deal(phone: Phone, act: Callable[[Locator], Any], stop: Callable[[], bool] = lambda: False) -> None:
-    """Do what the page asks, the first thing that it allows, until the score sheet shows a finished deal."""
+    """Do what the page asks, once, the first thing that it allows, until the score sheet shows a finished deal."""
     page, until = phone.page, time.monotonic() + PATIENCE
     while time.monotonic() < until:
         if stop() or next_deal(page).count():
             return
-        if (call := page.locator("section.bid button:not([aria-disabled=true]):not(.ghost)")).count():
+        call = page.locator("section.bid button:not([aria-disabled=true]):not(.ghost)")
+        card = page.locator("[data-hand] .playable:not([inert])")
+        if page.locator(".band.now").count() and call.count():
             act(call.first)
-        elif (card := page.locator("[data-hand] .playable:not([inert])")).count():
+            happened(page, CALLED)
+        elif page.locator(".band.now").count() and card.count():
+            played = card.first.get_attribute("data-card")
             act(card.first)
+            happened(page, PLAYED, played)
         page.wait_for_timeout(60)
     raise AssertionError(f"the deal does not end: {page.locator('body').aria_snapshot()}")
+
+
+CALLED = "() => !document.querySelector('section.bid') || !document.querySelector('.band.now')"
+PLAYED = "card => !document.querySelector(`[data-hand] [data-card='${card}']`)"
+"""The card has left the hand. By then the whole trick may be over, another card drawn and the turn be back."""
+
+
+def happened(page: Page, what: str, asked: int | str | None = None) -> None:
+    """One tap is enough: what it asks for happens."""
+    try:
+        page.wait_for_function(what, arg=asked, timeout=SOON)
+    except PlaywrightTimeout:
+        raise AssertionError(f"the tap is lost: {page.locator('body').aria_snapshot()}") from None
 
 
 def next_deal(page: Page) -> Locator:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from tests.browser.hands import STOPS, Hands, hands_of
-from tests.browser.player import PATIENCE, Phone, next_deal
+from tests.browser.player import PATIENCE, PLAYED, Phone, happened, next_deal
 from tests.browser.test_deal import look
 from tests.server.process import Server
 
@@ -74,14 +74,14 @@ def test_a_whole_deal_of_briscola(server: Server, browser: Browser, way: tuple[s
         if not cards.count() or not page.locator(".band.now").count():
             page.wait_for_timeout(60)
             continue
-        before = page.locator("[data-hand] [data-card]").count()
         if played == 1:
             fits(page)
             spoken(page)
             faults.append(look(hands.phone))
+        card = cards.first.get_attribute("data-card")
         hands.card(cards.first)
+        happened(page, PLAYED, card)
         played += 1
-        happened(page, PLAYED, before)
     faults.append(look(hands.phone))
     spoken(page)
     assert seen, "nobody was shown the partner's hand"
@@ -91,12 +91,6 @@ def test_a_whole_deal_of_briscola(server: Server, browser: Browser, way: tuple[s
     assert not any(faults), faults
     assert hands.phone.faults == []
     hands.phone.close()
-
-
-PLAYED = (
-    "before => !document.querySelector('.band.now') || document.querySelector('dialog[open]')"
-    " || document.querySelectorAll('[data-hand] [data-card]').length !== before"
-)
 
 
 @pytest.mark.parametrize("way", WAYS, ids=["touch", "keyboard", "small"])
@@ -112,8 +106,7 @@ def test_a_whole_deal_of_burraco(server: Server, browser: Browser, way: tuple[st
             page.wait_for_timeout(60)
             continue
         hands.press(draw)
-        if not happened(page, DRAWN):
-            continue
+        happened(page, DRAWN)
         if turns == 1:
             fits(page)
             spoken(page)
@@ -142,9 +135,8 @@ def lay_one(hands: Hands) -> None:
         return
     for place in places:
         hands.card(cards.nth(place))
-    lay = page.locator("section.acts button.now", has_text="Cala")
-    lay.wait_for()
-    hands.press(lay)
+    happened(page, MAKES_A_MELD)
+    hands.press(page.locator("section.acts button.now", has_text="Cala"))
     happened(page, FEWER, len(names))
 
 
@@ -174,17 +166,8 @@ def choose_alone(hands: Hands, place: int) -> None:
     expect(cards.nth(place)).to_have_attribute("aria-pressed", "true")
 
 
-def happened(page: Page, what: str, before: int = 0) -> bool:
-    """Whether it happens soon; who touched a card while it moved touches once more."""
-    try:
-        page.wait_for_function(what, arg=before, timeout=SOON)
-    except PlaywrightTimeout:
-        return False
-    return True
-
-
-SOON = 5_000
 DRAWN = "() => [...document.querySelectorAll('section.acts button')].some(one => one.textContent.includes('Scarta'))"
+MAKES_A_MELD = "() => document.querySelector('section.acts button.now')?.textContent.includes('Cala')"
 FEWER = "before => document.querySelectorAll('[data-hand] [data-card]').length < before"
 THROWN = "() => !document.querySelector('.band.now') || !!document.querySelector('dialog[open]')"
 
