@@ -103,7 +103,7 @@ def test_generated_requests_meet_no_fault(server: Server, schema: Any) -> None:
     person = Person(server)
     faults = {operation.label: str(fault) for operation in operations(schema) if (fault := asked(operation, person))}
 
-    assert not faults, '\n\n'.join(f'{where}: {fault}' for where, fault in faults.items())
+    assert not faults, "\n\n".join(f"{where}: {fault}" for where, fault in faults.items())
     assert httpx.get(f"{server.url}/health").json()["ok"]
 
 

@@ -23,25 +23,7 @@ def solve(
     option: Annotated[list[str] | None, Parameter(consume_multiple=False)] = None,
     json: bool = False,
 ) -> None:
-    """Play a position, or random deals, exactly and with open cards.
-
-    Parameters
-    ----------
-    sheet
-        The rule sheet.
-    position
-        A file with one position, `-` for standard input: trump, leader, hands, trick.
-    random
-        How many random deals to solve instead, seat 0 leading.
-    seed
-        The same seed deals the same cards.
-    cards
-        With random deals, solve every card of the first seat too.
-    option
-        A house rule, NAME=VALUE; may be given several times.
-    json
-        Print the answer as JSON.
-    """
+    """Play a position, or random deals, exactly and with open cards."""
     if (position is None) == (random is None):
         raise BadInput("cli.solve.either")
     _, regulation = game_of(sheet, option or ())
