@@ -27,11 +27,14 @@ export const bidWords = (value: string, trump: string): string => `${bidValueWor
 /** What this sheet calls the trump: briscola or atout. */
 export const trumpWord = (sheet: string): string => sayFirst([`table.trumps.${sheet}`, 'table.trumps']);
 
-/** "110 quadri, contrato"; without an auction the trump alone. */
-export function contractWords({ trump, value, level, contro }: Contract): string {
-  const name = value === null ? trumpName(trump) : bidWords(String(value), trump);
-  return level > 1 || contro ? `${name}, ${say(`table.level.${contro ? 2 : level}`)}` : name;
-}
+/** "110 quadri"; without an auction the trump alone. */
+export const contractName = ({ trump, value }: Contract): string => (value === null ? trumpName(trump) : bidWords(String(value), trump));
+
+/** "contrato", "surcontrato"; nothing while nobody has doubled. */
+export const levelWords = ({ level, contro }: Contract): string => (level > 1 || contro ? say(`table.level.${contro ? 2 : level}`) : '');
+
+/** "110 quadri, contrato" */
+export const contractWords = (contract: Contract): string => [contractName(contract), levelWords(contract)].filter(Boolean).join(', ');
 
 /** A call as it stands on a place card and in a slip: "passo", "prendo cuori". */
 export function callWords(call: string, turned: string | null): string {
@@ -56,7 +59,7 @@ export function turnHint(view: View): string {
   if (!deal) return '';
   if (deal.window) return say(`table.hint.window.${view.legal.includes(deal.window) ? deal.window : 'other'}`);
   if (deal.phase === 'bidding') return biddingHint(deal, view.table.you);
-  if (deal.phase === 'auction') return say('table.hint.auction');
+  if (deal.phase === 'auction') return say(view.legal.includes('redouble') ? 'table.hint.redouble' : 'table.hint.auction');
   const led = deal.trick.cards[0]?.[1];
   if (!led) return say('table.hint.lead');
   const suit = suitName(suitOf(led));
