@@ -1,7 +1,6 @@
 """Contests over HTTP and sockets, against a real server."""
 
 import json
-import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
@@ -13,8 +12,6 @@ from tests.server.process import Server
 from websockets.sync.client import connect
 
 PIZZOLUNGO = {"name": "Gara di burraco", "format": "torneo-pizzolungo", "place": "Sant’Anna", "day": "2026-12-24"}
-
-PATIENCE = 3.0
 
 
 class Browser:
@@ -204,8 +201,10 @@ def test_a_correction_is_previewed(desk: Browser) -> None:
     assert desk.view()["seq"] == before["seq"]
 
 
-def test_phones_see_a_posted_round_within_a_second(desk: Browser, server: Server) -> None:
-    """Fifty sockets hear of it, and each reads the contest with the round in it; a busy machine gets some patience."""
+def test_fifty_phones_hear_of_a_posted_round(desk: Browser, server: Server) -> None:
+    """Fifty sockets are each told once, without asking, and what they read then has the round in it. How soon that
+    is, `benchmarks/contest_phones.py` measures.
+    """
     desk.do("draw")
     address = f"{server.url.replace('http', 'ws', 1)}/ws/contests/{desk.id}"
     with ExitStack() as stack:
@@ -213,12 +212,27 @@ def test_phones_see_a_posted_round_within_a_second(desk: Browser, server: Server
         sockets = [stack.enter_context(connect(address)) for _ in range(50)]
         for socket in sockets:
             assert json.loads(socket.recv(timeout=5))["type"] == "changed"
-        start = time.monotonic()
         seq = desk.do("post", round="1")["seq"]
         for socket in sockets:
-            assert json.loads(socket.recv(timeout=5))["seq"] == seq
-            assert phone.get(f"/api/contests/{desk.id}").json()["disciplines"][0]["rounds"]
-        assert time.monotonic() - start < PATIENCE
+            assert json.loads(socket.recv(timeout=5)) == {"type": "changed", "v": 1, "seq": seq}
+        assert phone.get(f"/api/contests/{desk.id}").json()["disciplines"][0]["rounds"][0]["tables"]
+
+
+def test_a_phone_reads_little(desk: Browser, server: Server) -> None:
+    """Of earlier rounds the public reads the tables only when it asks; what many read at once is packed."""
+    for number in ("1", "2"):
+        for table in posted(desk, number)["tables"]:
+            desk.do("score", round=number, table=table["key"], result=points(1500, 1000), seen=0)
+        desk.do("close", round=number)
+    with httpx.Client(base_url=server.url) as phone:
+        answer = phone.get(f"/api/contests/{desk.id}")
+        whole = phone.get(f"/api/contests/{desk.id}", params={"whole": True}).json()
+
+    assert [len(round["tables"]) for round in answer.json()["disciplines"][0]["rounds"]] == [0, 4]
+    assert [len(round["tables"]) for round in whole["disciplines"][0]["rounds"]] == [4, 4]
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.json()["names"]["1"] == "Nord1 – Sud1"
+    assert [len(round["tables"]) for round in desk.view()["disciplines"][0]["rounds"]] == [4, 4]
 
 
 def test_an_unknown_contest(server: Server) -> None:

@@ -79,3 +79,18 @@ def test_another_server_is_heard_of(tmp_path: Path) -> None:
         assert twin.doors.codes == live.doors.codes
 
     on_two_servers(tmp_path, work)
+
+
+def test_who_watches_is_told_at_once(tmp_path: Path) -> None:
+    """Before the act itself is answered every watcher has heard of it: nothing is asked for again and again."""
+
+    async def work(one: Hall, other: Hall) -> None:
+        live = await one.create(CREATED, "ada")
+        heard: list[int] = []
+        for _ in range(50):
+            live.watchers.add(lambda seq, heard=heard: heard.append(seq))  # type: ignore[misc]
+        await enter(live, "Prima")
+
+        assert heard == [live.seq] * 50
+
+    on_two_servers(tmp_path, work)

@@ -79,7 +79,7 @@ export interface ClockView {
   text: string | null;
 }
 
-/** One round. `can` are the actions that its stage allows. */
+/** One round. `can` are the actions that its stage allows; the public has the tables of the latest one alone. */
 export interface RoundView {
   id: string;
   number: number;
@@ -218,6 +218,7 @@ export interface ContestView {
   role: "director" | "helper" | "public" | "scorer";
   unit: string;
   grouped: boolean;
+  names: Record<string, string>;
   disciplines: DisciplineView[];
   overall: OverallRow[] | null;
   desk: DeskView | null;
@@ -230,6 +231,14 @@ export interface PreviewView {
   can_redraw: boolean;
 }
 
+/** What is played at a table. */
+export interface PlayedView {
+  name: string;
+  title: string;
+  game: string;
+  sheet: string;
+}
+
 /** A table as the phones of its four players see it. `table` is null while nothing is played there. */
 export interface PhoneView {
   contest: string;
@@ -240,7 +249,7 @@ export interface PhoneView {
   title: string | null;
   stage: string | null;
   table: TableView | null;
-  discipline: DisciplineView | null;
+  discipline: PlayedView | null;
   now: number;
 }
 

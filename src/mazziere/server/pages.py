@@ -29,10 +29,12 @@ class Page:
     bodies: dict[str, bytes]
 
     @classmethod
-    def of(cls, body: bytes, media_type: str) -> "Page":
-        """A page of bytes that were made here, compressed once."""
+    def of(cls, body: bytes, media_type: str, level: int = 9) -> "Page":
+        """A page of bytes that were made here, compressed once, as hard as `level` from 1 to 9 says."""
         etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
-        return cls(media_type=media_type, etag=etag, cache=EACH_TIME, bodies={"": body, "gzip": gzip.compress(body, 9)})
+        return cls(
+            media_type=media_type, etag=etag, cache=EACH_TIME, bodies={"": body, "gzip": gzip.compress(body, level)}
+        )
 
     def answer(self, headers: Mapping[str, str]) -> Response[bytes]:
         """The answer to a request with these headers; nothing but "the same as before" when the browser has it."""

@@ -22,7 +22,7 @@ from mazziere.server.contest.deeds import facts_of as deed_facts
 from mazziere.server.contest.deeds import seed
 from mazziere.server.contest.doors import NotAllowed
 from mazziere.server.contest.files import FILES, LARGEST_FILE
-from mazziere.server.contest.hall import Live, now
+from mazziere.server.contest.hall import JSON, Live, now
 from mazziere.server.contest.keeper import KEEPER
 from mazziere.server.contest.phones import PHONES
 from mazziere.server.contest.season import SEASON
@@ -85,12 +85,17 @@ async def take_over(request: Asked, context: Context) -> Response[shapes.Contest
 
 
 @get("/api/contests/{contest_id:str}")
-async def contest(request: Asked, context: Context, contest_id: str) -> shapes.ContestView:
-    """The contest as whoever asks may see it."""
+async def contest(request: Asked, context: Context, contest_id: str, whole: bool = False) -> Response[bytes]:
+    """The contest as whoever asks may see it; the public gets the tables of earlier rounds where it asks for the
+    `whole`.
+    """
     live = context.hall.find(contest_id)
     user = await user_of(request, context.house.store)
     role = live.doors.role(user.id if user else None)
-    return live.shown(role, language_of(request), contest_view)
+    if whole:
+        found = msgspec.json.encode(contest_view(live, role, language_of(request), whole=True))
+        return Response(found, media_type=JSON)
+    return live.page(role, language_of(request), contest_view).answer(request.headers)
 
 
 @post("/api/contests/{contest_id:str}/deeds", status_code=200)

@@ -16,11 +16,15 @@ from mazziere.contests.log import Log, folded, started
 from mazziere.core import BadInput
 from mazziere.server.contest import shapes
 from mazziere.server.contest.doors import DOORS, ROLES, Doors
+from mazziere.server.pages import Page
 from mazziere.store import Store
 from mazziere.tables.outside import NotSaved, Taken
 
 STREAM = "contest:"
 """How the stream of a contest begins; no table has such a name."""
+JSON = "application/json"
+FAST = 1
+"""How hard an answer is compressed that is new every second."""
 TRIES = 5
 """How often an act is worked out anew because another server was faster."""
 Watcher = Callable[[int], None]
@@ -44,6 +48,7 @@ class Live:
         self.doors = doors
         self.watchers: set[Watcher] = set()
         self._views: dict[tuple[str, str], shapes.ContestView] = {}
+        self._pages: dict[tuple[str, str], tuple[tuple[int, int], Page]] = {}
         self._store = store
         self._lock = asyncio.Lock()
 
@@ -58,6 +63,15 @@ class Live:
         if view is None or view.seq != self.seq:
             view = self._views[role, language] = make(self, role, language)
         return msgspec.structs.replace(view, now=int(time.time()))
+
+    def page(self, role: shapes.Role, language: str, make: Show) -> Page:
+        """The same as bytes, written and compressed once a second at most however many phones ask."""
+        view = self.shown(role, language, make)
+        held = self._pages.get((role, language))
+        if held is None or held[0] != (view.seq, view.now):
+            page = Page.of(msgspec.json.encode(view), JSON, level=FAST)
+            held = self._pages[role, language] = ((view.seq, view.now), page)
+        return held[1]
 
     async def act(self, deeds: Deeds, by: str) -> None:
         """Works out facts from the contest as it stands now, and does them as one act.

@@ -1,5 +1,6 @@
 """What the phones of a hall ask and send: the table of a code, and its result."""
 
+import time
 from typing import Any
 
 from litestar import get, post
@@ -12,7 +13,7 @@ from mazziere.server.contest import shapes, wishes
 from mazziere.server.contest.asking import guessed
 from mazziere.server.contest.deeds import result_of
 from mazziere.server.contest.hall import Live
-from mazziere.server.contest.views import BY_PHONE, contest_view, table_view
+from mazziere.server.contest.views import BY_PHONE, table_view
 from mazziere.server.context import Context
 from mazziere.server.entering import Asked
 from mazziere.server.language import language_of
@@ -52,13 +53,13 @@ async def phone_report(request: Asked, context: Context, code: str, data: wishes
 def phone_view(live: Live, number: int, code: str, language: str) -> shapes.PhoneView:
     """What a table plays now, with the table of the contest."""
     contest = live.log.contest
-    view = live.shown("public", language, contest_view)
     round, table = playing_at(contest, number) or (None, None)
-    shown = None if round is None else next(each for each in view.disciplines if each.name == round.discipline)
-    title = None
+    title = played = None
     if round is not None:
-        pairing = contest.format(round.discipline).phases[round.phase].pairing.value
-        title = say(language, f"contest.round.title_{pairing}", number=round.number)
+        format = contest.format(round.discipline)
+        title = say(language, f"contest.round.title_{format.phases[round.phase].pairing.value}", number=round.number)
+        game = say(language, f"contest.game.{round.discipline or format.game}")
+        played = shapes.PlayedView(name=round.discipline, title=game, game=format.game, sheet=format.sheet)
     return shapes.PhoneView(
         contest=live.id,
         name=contest.created.name,
@@ -68,8 +69,8 @@ def phone_view(live: Live, number: int, code: str, language: str) -> shapes.Phon
         title=title,
         stage=None if round is None else round.stage.value,
         table=None if round is None or table is None else table_view(contest, round, table, {}),
-        discipline=shown,
-        now=view.now,
+        discipline=played,
+        now=int(time.time()),
     )
 
 

@@ -75,7 +75,7 @@ class ClockView(Struct, frozen=True, kw_only=True):
 
 
 class RoundView(Struct, frozen=True, kw_only=True):
-    """One round. `can` are the actions that its stage allows."""
+    """One round. `can` are the actions that its stage allows; the public has the tables of the latest one alone."""
 
     id: str
     number: int
@@ -233,6 +233,8 @@ class ContestView(Struct, frozen=True, kw_only=True):
     role: Role
     unit: str
     grouped: bool
+    names: dict[str, str]
+    """Of all entries, by id."""
     disciplines: list[DisciplineView]
     overall: list[OverallRow] | None
     desk: DeskView | None
@@ -247,6 +249,15 @@ class PreviewView(Struct, frozen=True, kw_only=True):
     can_redraw: bool
 
 
+class PlayedView(Struct, frozen=True, kw_only=True):
+    """What is played at a table."""
+
+    name: str
+    title: str
+    game: str
+    sheet: str
+
+
 class PhoneView(Struct, frozen=True, kw_only=True):
     """A table as the phones of its four players see it. `table` is null while nothing is played there."""
 
@@ -258,7 +269,7 @@ class PhoneView(Struct, frozen=True, kw_only=True):
     title: str | None
     stage: str | None
     table: TableView | None
-    discipline: DisciplineView | None
+    discipline: PlayedView | None
     now: int
 
 

@@ -47,8 +47,10 @@ class Tables:
         return self._found[discipline, rounds]
 
 
-def contest_view(live: Live, role: shapes.Role, language: str) -> shapes.ContestView:
-    """The whole contest for one role."""
+def contest_view(live: Live, role: shapes.Role, language: str, *, whole: bool = False) -> shapes.ContestView:
+    """The contest for one role; of earlier rounds the public gets the tables only with the `whole`: a phone in a hall
+    shows the latest one, and fifty of them read at once.
+    """
     contest = live.log.contest
     tables = Tables(contest)
     formats = list(contest.created.formats.values())
@@ -63,7 +65,11 @@ def contest_view(live: Live, role: shapes.Role, language: str) -> shapes.Contest
         role=role,
         unit=formats[0].unit,
         grouped=formats[0].ranked == "group",
-        disciplines=[discipline_view(contest, tables, name, language, desk=desk) for name in contest.disciplines],
+        names={entry.id: entry.name for entry in contest.entries.values()},
+        disciplines=[
+            discipline_view(contest, tables, name, language, desk=desk, whole=desk or whole)
+            for name in contest.disciplines
+        ],
         overall=_overall(tables),
         desk=desk_view(live.log, tables, language) if desk else None,
     )
@@ -85,7 +91,9 @@ def head_view(live: Live, role: shapes.Role) -> shapes.ContestHead:
     )
 
 
-def discipline_view(contest: Contest, tables: Tables, name: str, language: str, *, desk: bool) -> shapes.DisciplineView:
+def discipline_view(
+    contest: Contest, tables: Tables, name: str, language: str, *, desk: bool, whole: bool
+) -> shapes.DisciplineView:
     """One discipline with its rounds and its table."""
     format = contest.format(name)
     found = tables.of(name)
@@ -105,7 +113,7 @@ def discipline_view(contest: Contest, tables: Tables, name: str, language: str, 
         target=format.target,
         match_rounds=format.match_rounds,
         columns=[criterion.value for criterion in BESIDE if criterion in format.ties],
-        rounds=[round_view(contest, tables, round, language) for round in rounds],
+        rounds=[round_view(contest, tables, round, language, seats=whole or round is rounds[-1]) for round in rounds],
         rows=_rows(contest, tables, name, language),
         provisional=found.provisional,
         next=following,
@@ -124,8 +132,10 @@ def _next(contest: Contest, name: str, language: str) -> tuple[str | None, str |
     return say(language, f"contest.round.title_{pairing}", number=situation.number), None, False
 
 
-def round_view(contest: Contest, tables: Tables, round: Round, language: str) -> shapes.RoundView:
-    """One round with its tables."""
+def round_view(
+    contest: Contest, tables: Tables, round: Round, language: str, *, seats: bool = True
+) -> shapes.RoundView:
+    """One round with its tables, or without them."""
     format = contest.format(round.discipline)
     pairing = format.phases[round.phase].pairing.value
     places = _places_before(contest, tables, round)
@@ -136,7 +146,7 @@ def round_view(contest: Contest, tables: Tables, round: Round, language: str) ->
         title=say(language, f"contest.round.title_{pairing}", number=round.number),
         stage=round.stage.value,
         seed=round.seed,
-        tables=[table_view(contest, round, table, places) for table in round.tables],
+        tables=[table_view(contest, round, table, places) for table in round.tables if seats],
         rest=[contest.entry(entry).name for entry in round.rest],
         repeats=[f"{contest.entry(one).name} – {contest.entry(other).name}" for one, other in round.repeats],
         missing=[table.key for table in round.open_tables],
