@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AREAS } from '../src/net/api.ts';
+import { GAMES, wordsOf } from '../src/table/games.ts';
 
 const MESSAGES = join(import.meta.dirname, '../../src/mazziere/messages');
 const SOURCES = join(import.meta.dirname, '../src');
@@ -44,6 +45,17 @@ test.each(['it', 'fr', 'en'])('every text that any part of the page uses is in t
 
   expect(wanted.filter(({ key }) => key.startsWith('burraco.page.')).length).toBeGreaterThan(30);
   expect(missing).toEqual([]);
+});
+
+test('a score sheet has the words of its game', () => {
+  const keys = readdirSync(MESSAGES).map((area) => join(MESSAGES, area, 'it.json')).filter(existsSync).flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object));
+  const unsaid = [...GAMES].flatMap((game) => {
+    const read = [...AREAS, ...wordsOf(game)];
+    return keys.filter((key) => new RegExp(`^${game}\\.(line|outcome|struck)\\.`).test(key) && !read.some((area) => key.startsWith(`${area}.`)));
+  });
+
+  expect([...GAMES]).toContain('burraco');
+  expect(unsaid).toEqual([]);
 });
 
 test('no text of the page is kept for nobody', () => {

@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mazziere.core import Match
 from mazziere.core.errors import BadInput
 from mazziere.games.briscola import GAME
-from mazziere.games.briscola.match import winner
+from mazziere.games.briscola.match import MATCH_POINTS, winner
 from mazziere.games.briscola.regulation import Even
 from mazziere.games.briscola.scoring import chiamata_scores, winner_of
 
@@ -49,6 +50,23 @@ def test_all_five_deals_are_played(sides: list[int]) -> None:
     rules, scores = regulation("briscola-pinasca"), (sides.count(0), sides.count(1))
 
     assert winner(rules, scores, len(sides)) == (None if len(sides) < 5 else int(scores[1] > scores[0]))
+
+
+@pytest.mark.clause("PIN-BRI-14")
+@pytest.mark.parametrize("before", [(4, 0), (3, 1), (2, 2)])
+def test_a_match_of_five_deals_is_worth_seven_points(before: tuple[int, int]) -> None:
+    """7-0, 5-2 or 4-3 by deals won, shown with the clause when the fifth deal ends the match and not before."""
+    state = end_of(regulation("briscola-pinasca"), 1)
+    match = Match(dealer=state.dealer, scores=before, deals=4)
+    last = state._replace(match=match)
+    shown = GAME.view(last, 0).match_points
+
+    assert shown is not None
+    won = GAME.next(last).scores
+    assert (tuple(shown["points"]), shown["clause"]) == (tuple(MATCH_POINTS[deals] for deals in won), "PIN-BRI-14")
+    assert sum(shown["points"]) == 7
+    assert GAME.view(state, 0).match_points is None
+    assert GAME.view(end_of(regulation("briscola-2"), 1), 0).match_points is None
 
 
 @pytest.mark.clause("BRI-01")

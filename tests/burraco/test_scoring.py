@@ -6,6 +6,7 @@ from tests.burraco.tables import FIBUR, PIZZOLUNGO, do, regulation, table
 from mazziere.core import Match
 from mazziere.games.burraco import GAME
 from mazziere.games.burraco.match import match_victory_points, winner
+from mazziere.games.burraco.victory_points import band, victory_points
 from mazziere.referee.burraco import KINDS
 
 ENDING = {
@@ -114,6 +115,21 @@ def test_victory_points_are_shown_where_the_sheet_has_them() -> None:
     assert match_victory_points(federation, (400, 400), 3) == (10, 10)
     assert match_victory_points(regulation(PIZZOLUNGO), (900, 95), 3) is None
     assert match_victory_points(regulation(FIBUR), (2100, 95), 3) is None
+
+
+@pytest.mark.clause("FIB-04")
+@pytest.mark.parametrize(
+    "deals, difference, expected",
+    [(3, 0, (0, 50)), (3, 55, (55, 150)), (3, 805, (805, 1000)), (3, 1505, (1505, None)), (2, 1000, (875, 1000))],
+)
+def test_victory_points_come_with_their_band(deals: int, difference: int, expected: tuple[int, int | None]) -> None:
+    """The band says from which difference to which the points are the same; the last one has no end."""
+    assert band(deals, difference) == expected
+    least, most = expected
+    same = victory_points(deals, difference)
+    assert victory_points(deals, least) == same == victory_points(deals, most or difference + 5000)
+    assert most is None or victory_points(deals, most + 5) != same
+    assert least == 0 or victory_points(deals, least - 5) != same
 
 
 def test_scores_add_up_and_the_deal_goes_round() -> None:

@@ -6,7 +6,7 @@ export interface Meld { cards: string[]; shape: 'run' | 'set'; burraco: 'none' |
 export interface Hand { count: number; cards: string[] | null; seen: string[] }
 export interface Turn { seat: number; drawn: boolean; can_back: boolean; single: string | null; equal_held: boolean }
 export interface Side { melds: Meld[]; pot: 'none' | 'taken' | 'played'; pot_holder: number | null; points: number }
-export interface Result { outcome: string; closed_by: number | null; points: number[]; victory_points: [number, number] | null }
+export interface Result { outcome: string; closed_by: number | null; points: number[]; victory: { points: [number, number]; difference: number; band: [number, number | null]; clause: string | null } | null }
 
 export interface BurracoDeal {
   phase: 'draw' | 'play' | 'over'; viewer: number | null; dealer: number; waiting: number[]; hands: Hand[]; stock: number; pile: string[];

@@ -13,9 +13,12 @@ export interface GamePage {
 
 const PAGES: Record<string, { family: Family; words: readonly string[]; load: () => Promise<GamePage> }> = {
   belote: { family: 'french', words: [], load: () => import('../belote/game.ts') },
-  burraco: { family: 'french', words: ['burraco.page', 'burraco.line', 'burraco.outcome'], load: () => import('../burraco/game.ts') },
+  burraco: { family: 'french', words: ['burraco.page', 'burraco.line', 'burraco.outcome', 'burraco.struck'], load: () => import('../burraco/game.ts') },
   briscola: { family: 'italian', words: ['briscola.page', 'briscola.line', 'briscola.outcome'], load: () => import('../briscola/game.ts') },
 };
+
+/** The parts of the catalogue that come with a game, besides what the hall has. */
+export const wordsOf = (game: string): readonly string[] => PAGES[game]!.words;
 
 export const GAMES: ReadonlySet<string> = new Set(Object.keys(PAGES));
 

@@ -63,3 +63,15 @@ def winner(regulation: Regulation, scores: tuple[int, ...], deals: int) -> Side 
 
 MATCH_POINTS = {5: 7, 4: 5, 3: 4, 2: 3, 1: 2, 0: 0}
 """Points for a match of five deals, by deals won (PIN-BRI-14)."""
+MATCH_LENGTH = 5
+
+
+def match_points(state: State) -> tuple[int, ...] | None:
+    """The points of both sides for a match that this deal ended; None where the sheet has none or it goes on."""
+    regulation = state.regulation
+    if regulation.clause("match_points") is None or regulation.length.match != ("deals", MATCH_LENGTH):
+        return None
+    after = next_match(state)
+    if after.winner is None or sum(after.scores) != MATCH_LENGTH:
+        return None
+    return tuple(MATCH_POINTS[won] for won in after.scores)

@@ -7,6 +7,7 @@ from typing import Any
 from mazziere.cards import Card
 from mazziere.core.result import Result
 from mazziere.core.seats import REFEREE, Seat, Viewer, Watcher
+from mazziere.games.briscola.match import match_points
 from mazziere.games.briscola.play import swap_card
 from mazziere.games.briscola.scoring import result, sides, totals
 from mazziere.games.briscola.state import Phase, State
@@ -20,6 +21,7 @@ class View:
     """Plain values only. `hands[seat]` is `{count, cards}` with `cards` null when they are hidden from the viewer.
 
     `tricks` and `points` are what each side has taken so far: every card of them lay open on the table.
+    `match_points` (points and clause) is set when a deal ended a match that has such points.
     `contract.partner` is null until the called card has been played, except for its holder.
     """
 
@@ -44,6 +46,7 @@ class View:
     looking: bool
     can_swap: str | None
     result: Result | None
+    match_points: Mapping[str, Any] | None
 
 
 def view(state: State, waiting: tuple[Seat, ...], viewer: Viewer) -> View:
@@ -71,7 +74,14 @@ def view(state: State, waiting: tuple[Seat, ...], viewer: Viewer) -> View:
         looking=state.looking,
         can_swap=str(swap) if swap else None,
         result=result(state),
+        match_points=_match_points(state),
     )
+
+
+def _match_points(state: State) -> Mapping[str, Any] | None:
+    """Points for the match that has just ended, with their clause."""
+    points = match_points(state) if state.phase is Phase.OVER else None
+    return {"points": points, "clause": state.regulation.clause("match_points")} if points else None
 
 
 def _hand(state: State, seat: Seat, viewer: Viewer) -> HandView:

@@ -29,3 +29,10 @@ def victory_points(deals: int, difference: int) -> tuple[int, int]:
         raise ValueError(f"a difference of match points is a multiple of {STEP} from 0 upwards, not {difference}")
     winner = LEVEL + bisect_left(BANDS[deals], difference)
     return winner, TOP - winner
+
+
+def band(deals: int, difference: int) -> tuple[int, int | None]:
+    """The smallest and the largest difference that give the same victory points; None: no largest."""
+    ends = BANDS[deals]
+    at = bisect_left(ends, difference)
+    return (ends[at - 1] + STEP if at else 0), (ends[at] if at < len(ends) else None)

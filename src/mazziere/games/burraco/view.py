@@ -6,7 +6,9 @@ from functools import lru_cache
 from mazziere.core.seats import REFEREE, Seat, Viewer
 from mazziere.games.burraco import scoring
 from mazziere.games.burraco.match import match_victory_points
+from mazziere.games.burraco.regulation import Regulation
 from mazziere.games.burraco.state import NO_CARD, NOBODY, Phase, State
+from mazziere.games.burraco.victory_points import band
 from mazziere.melds import Meld, MeldLaw, Run, meld_class, meld_texts
 from mazziere.melds.bag import numbers, size
 from mazziere.melds.numbers import TEXTS
@@ -59,6 +61,16 @@ class SideView:
 
 
 @dataclass(frozen=True, slots=True)
+class VictoryView:
+    """Victory points of both sides; the difference that gives them, and its band: from, to, with null for no end."""
+
+    points: tuple[int, int]
+    difference: int
+    band: tuple[int, int | None]
+    clause: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class ResultView:
     """The end: `closed`, `stock` or `stalled`, who closed, what each side writes; victory points where the sheet has
     them and the match is over.
@@ -67,7 +79,7 @@ class ResultView:
     outcome: str
     closed_by: Seat | None
     points: tuple[int, ...]
-    victory_points: tuple[int, int] | None
+    victory: VictoryView | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,5 +169,13 @@ def _result(state: State, points: tuple[int, ...]) -> ResultView:
         outcome=state.end.value,
         closed_by=None if state.closed_by == NOBODY else state.closed_by,
         points=points,
-        victory_points=match_victory_points(state.regulation, scores, deals) if finished else None,
+        victory=_victory(state.regulation, scores, deals) if finished else None,
     )
+
+
+def _victory(regulation: Regulation, scores: tuple[int, ...], deals: int) -> VictoryView | None:
+    points = match_victory_points(regulation, scores, deals)
+    if points is None:
+        return None
+    difference = abs(scores[0] - scores[1])
+    return VictoryView(points, difference, band(deals, difference), regulation.clause("VICTORY_POINTS"))
