@@ -40,6 +40,21 @@ def holds(bag: int, part: int) -> bool:
     return ((bag | _GUARD) - part) & _GUARD == _GUARD
 
 
+def kinds(bag: int) -> int:
+    """One of each card that is there."""
+    return (bag | bag >> 1 | bag >> 2) & _ONES
+
+
+def suit_parts(bag: int) -> tuple[int, int, int, int]:
+    """The cards of each suit, as bags of the first suit."""
+    return (
+        bag & _SUIT,
+        bag >> SUIT_BITS & _SUIT,
+        bag >> 2 * SUIT_BITS & _SUIT,
+        bag >> 3 * SUIT_BITS & _SUIT,
+    )
+
+
 def suit_part(bag: int, suit: int) -> int:
     """The cards of one suit, as a bag of the first suit."""
     return bag >> SUIT_BITS * suit & _SUIT
@@ -52,7 +67,7 @@ def jokers(bag: int) -> int:
 
 def distinct(bag: int) -> Iterator[int]:
     """The number of each card that is there at least once, in ascending order."""
-    rest = (bag | bag >> 1 | bag >> 2) & _ONES
+    rest = kinds(bag)
     while rest:
         low = rest & -rest
         yield low.bit_length() // FIELD

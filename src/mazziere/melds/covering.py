@@ -22,6 +22,8 @@ Cards = tuple[Laid, ...]
 WILD_NUMBERS = (JOKER_NUMBER, *(two_of(suit) for suit in range(len(SUITS))))
 _KEPT = 1 << 16
 _TWO_ONE = 1 << FIELD * TWO
+_IN_PAIRS = sum(bags.ONE[suit * SUIT_LENGTH + rank] for suit in range(len(SUITS)) for rank in (ACE, TWO)) * 7
+"""Where it matters to the runs of a suit whether there are two of a card: an ace at each end, a two that is wild."""
 _WILDS = sum(bags.ONE[number] for number in WILD_NUMBERS) * 7
 
 
@@ -40,8 +42,7 @@ def openings(law: MeldLaw, hand: int) -> list[Cards]:
     wilds = wild_kinds(hand)
     plain: list[Cards] = []
     wild: list[Cards] = []
-    for suit in range(len(SUITS)):
-        part = bags.suit_part(hand, suit)
+    for suit, part in enumerate(bags.suit_parts(bags.kinds(hand) & ~_IN_PAIRS | hand & _IN_PAIRS)):
         if part:
             without, having = _suit_openings(law, suit, part, _best_wild(wilds, suit) if wilds else NO_WILD)
             plain += without
@@ -61,12 +62,15 @@ def joinings(law: MeldLaw, meld: Meld, hand: int) -> list[Cards]:
     """Additions to a meld that the hand can make. Every card that can join it occurs in one."""
     wilds = wild_kinds(hand)
     if isinstance(meld, Set):
-        found = list(_naturals_to_set(law, meld, counts_of(hand, meld.rank)))
+        counts = counts_of(hand, meld.rank)
+        found = [*_naturals_to_set(law, meld, counts)] if counts else []
         for wild in wilds:
             found += _wild_to_set(law, meld, wild)
         return found
-    part = bags.suit_part(hand, meld.suit)
-    found = list(_to_run(law, meld, part, _best_wild(wilds, meld.suit) if wilds else NO_WILD)) if part else []
+    part, found = bags.suit_part(hand, meld.suit), []
+    if part and (useful := _useful(meld, _held(part))):
+        wild = _best_wild(wilds, meld.suit) if wilds else NO_WILD
+        found += _to_run(law, meld, useful, bags.count(part, TWO), wild)
     for wild in wilds:
         found += _wild_to_run(law, meld, wild)
     return found
@@ -74,7 +78,7 @@ def joinings(law: MeldLaw, meld: Meld, hand: int) -> list[Cards]:
 
 def _best_wild(wilds: tuple[int, ...], suit: int) -> int:
     """A wild that is not the two of the suit, if there is one: that two may be wanted in its own place."""
-    return next((wild for wild in wilds if wild != two_of(suit)), wilds[0])
+    return wilds[1] if len(wilds) > 1 and wilds[0] == two_of(suit) else wilds[0]
 
 
 def counts_of(hand: int, rank: int) -> int:
@@ -189,12 +193,24 @@ def _wild_to_set(law: MeldLaw, meld: Set, wild: int) -> tuple[Cards, ...]:
     return () if isinstance(extend(law, meld, single), Fault) else (single,)
 
 
+def _useful(meld: Run, held: int) -> int:
+    """The held places that can matter to a run: out from both ends over one empty place, the two's, the wild's own."""
+    mask = shape.occupied(meld.naturals, meld.at)
+    low, high = bits.lowest(mask), bits.highest(mask)
+    empty = ~held & (1 << low) - 1
+    empty ^= 1 << empty.bit_length() >> 1
+    below = held & (1 << low) - (1 << empty.bit_length())
+    empty = ~held & -2 << high
+    empty &= empty - 1
+    above = held & (empty & -empty) - (2 << high)
+    return below | above | held & (1 << meld.at | 1 << shape.TWO_PLACE)
+
+
 @lru_cache(_KEPT)
-def _to_run(law: MeldLaw, meld: Run, part: int, wild: int) -> tuple[Cards, ...]:
+def _to_run(law: MeldLaw, meld: Run, held: int, twos: int, wild: int) -> tuple[Cards, ...]:
     """Cards of the suit: alone where they join alone, else with the held cards between, and perhaps with a wild."""
-    held = _held(part)
     found = {cards[0]: cards for cards in _alone(law, meld, held) if _joins(law, meld, cards)}
-    for far, cards in _together(law, meld, held, part, wild):
+    for far, cards in _together(law, meld, held, twos, wild):
         if far not in found and _joins(law, meld, cards):
             found[far] = cards
     return tuple(found.values())
@@ -208,7 +224,7 @@ def _alone(law: MeldLaw, meld: Run, held: int) -> Iterator[Cards]:
         yield (PLAIN_LAID[card_at(meld.suit, low.bit_length() - 1)],)
 
 
-def _together(law: MeldLaw, meld: Run, held: int, part: int, wild: int) -> Iterator[tuple[Laid, Cards]]:
+def _together(law: MeldLaw, meld: Run, held: int, twos: int, wild: int) -> Iterator[tuple[Laid, Cards]]:
     """Going out from both ends: each card with those between, over one empty place where a wild can fill it."""
     mask = shape.occupied(meld.naturals, meld.at)
     freeing = 1 << meld.at & held if meld.at else 0
@@ -220,7 +236,7 @@ def _together(law: MeldLaw, meld: Run, held: int, part: int, wild: int) -> Itera
             if held >> place & 1:
                 chosen |= 1 << place
                 far = PLAIN_LAID[card_at(meld.suit, place)]
-                yield from ((far, cards) for cards in _ways(meld, chosen, missing, freeing, part, wild))
+                yield from ((far, cards) for cards in _ways(meld, chosen, missing, freeing, twos, wild))
             else:
                 missing += 1
                 if missing > holes_allowed:
@@ -228,14 +244,14 @@ def _together(law: MeldLaw, meld: Run, held: int, part: int, wild: int) -> Itera
             place += step
 
 
-def _ways(meld: Run, chosen: int, missing: int, freeing: int, part: int, wild: int) -> Iterator[Cards]:
+def _ways(meld: Run, chosen: int, missing: int, freeing: int, twos: int, wild: int) -> Iterator[Cards]:
     """The chosen places as cards: as they are, with the card that frees the wild, with a wild of the hand."""
     for extra in (0, freeing) if freeing else (0,):
         every = chosen | extra
         cards = tuple([PLAIN_LAID[card_at(meld.suit, place)] for place in range(1, 15) if every >> place & 1])
         yield cards
         if missing and wild != NO_WILD:
-            if wild != two_of(meld.suit) or bags.count(part, TWO) > (PLAIN_LAID[wild] in cards):
+            if wild != two_of(meld.suit) or twos > (PLAIN_LAID[wild] in cards):
                 yield (*cards, PLAIN_LAID[wild])
 
 

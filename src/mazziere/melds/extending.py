@@ -56,28 +56,30 @@ class _Added(NamedTuple):
 
 
 def _sort_in(suit: int, lying: int, laid: tuple[Laid, ...]) -> _Added | Fault:
-    added = _Added()
+    naturals = aces = twos = 0
+    wilds: list[int] = []
+    wish = ANYWHERE
     for one in laid:
         card, stands = one
         if IS_WILD[card] and not (card == two_of(suit) and stands in (NOT_SAID, card)):
-            wish = added.wish if stands == NOT_SAID else _places(suit, stands)
+            wish = wish if stands == NOT_SAID else _places(suit, stands)
             if not wish:
                 return Fault.STANDS_ELSEWHERE
-            added = added._replace(wilds=(*added.wilds, card), wish=wish)
+            wilds.append(card)
         elif not one.fits(card):
             return Fault.STANDS_ELSEWHERE
         elif suit_of(card) != suit:
             return Fault.WRONG_SUIT
         elif card == two_of(suit):
-            added = added._replace(twos=added.twos + 1)
+            twos += 1
         elif rank_of(card) == ACE:
-            added = added._replace(aces=added.aces + 1)
+            aces += 1
         else:
             bit = 1 << rank_of(card) + 1
-            if (lying | added.naturals) & bit:
+            if (lying | naturals) & bit:
                 return Fault.TAKEN
-            added = added._replace(naturals=added.naturals | bit)
-    return added
+            naturals |= bit
+    return _Added(naturals, aces, twos, tuple(wilds), wish)
 
 
 def _places(suit: int, stands: int) -> int:

@@ -1,6 +1,6 @@
 """Actions of burraco and their texts: `draw stock`, `meld 4H JK=5H 6H`, `add 1 7H`, `back`, `discard 9C`."""
 
-from enum import Enum
+from enum import StrEnum
 from typing import NamedTuple
 
 from mazziere.core.errors import BadInput
@@ -9,7 +9,7 @@ from mazziere.melds import Fault, Laid, arrange, meld_texts, open_meld, read_lai
 from mazziere.melds.laid import NOT_SAID, PLAIN_LAID
 
 
-class Verb(Enum):
+class Verb(StrEnum):
     """What is done."""
 
     DRAW_STOCK = "draw stock"

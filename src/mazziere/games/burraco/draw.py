@@ -4,8 +4,8 @@ from mazziere.core.event import Event
 from mazziere.games.burraco.actions import Action, Verb
 from mazziere.games.burraco.refusal import Refusal
 from mazziere.games.burraco.state import NO_CARD, Phase, State, replaced
-from mazziere.games.burraco.way_out import no_way_out
-from mazziere.melds.bag import ONE, bag_of, count
+from mazziere.games.burraco.way_out import FREE_CARDS, no_way_out
+from mazziere.melds.bag import ONE, bag_of, count, size
 from mazziere.melds.numbers import TEXTS
 
 
@@ -17,7 +17,7 @@ def refusal(state: State, action: Action) -> Refusal | None:
         return Refusal.STOCK_ENDED if state.left <= state.regulation.end.stock_end else None
     if not state.pile:
         return Refusal.PILE_EMPTY
-    if len(state.pile) > 1:
+    if len(state.pile) > 1 or size(state.hands[state.turn]) >= FREE_CARDS:
         return None
     taken = pile_taken(state)
     return no_way_out(taken, taken.hands[taken.turn], taken.melds[taken.turn % 2], taken.pot[taken.turn % 2])

@@ -11,17 +11,15 @@ from mazziere.games.burraco import discard, draw, melding
 from mazziere.games.burraco.actions import BACK, DISCARDS, DRAW_PILE, DRAW_STOCK, Action, Verb
 from mazziere.games.burraco.options import SecondSet
 from mazziere.games.burraco.state import Phase, State, side_of
+from mazziere.games.burraco.way_out import FREE_CARDS
 from mazziere.melds import Set
-from mazziere.melds.bag import count, distinct, jokers, size, suit_part
+from mazziere.melds.bag import count, distinct, jokers, kinds, size, suit_parts
 from mazziere.melds.covering import joinings, openings
 from mazziere.melds.laid import Laid
 from mazziere.melds.numbers import JOKER_NUMBER, SUIT_LENGTH
 from mazziere.melds.shape import SHORTEST
 
-FREE_CARDS = 5
-"""With so many cards left after a play there is always one to throw: at most four of them are equal."""
 Cards = tuple[Laid, ...]
-SUITS = range(4)
 
 
 def legal(state: State) -> list[Action]:
@@ -57,8 +55,8 @@ def _doubtful(state: State, hand: int, held: int) -> Iterator[int]:
 
 def _discards(hand: int) -> list[Action]:
     found: list[Action] = []
-    for suit in SUITS:
-        found += _of_suit(suit, suit_part(hand, suit))
+    for suit, part in enumerate(suit_parts(kinds(hand))):
+        found += _of_suit(suit, part)
     if jokers(hand):
         found.append(DISCARDS[JOKER_NUMBER])
     return found

@@ -85,4 +85,6 @@ def side_of(seat: Seat) -> Side:
 
 def replaced(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     """The tuple with one entry changed."""
-    return (*values[:at], value, *values[at + 1 :])
+    changed = list(values)
+    changed[at] = value
+    return tuple(changed)

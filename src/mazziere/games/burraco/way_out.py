@@ -11,6 +11,9 @@ from mazziere.melds import Fault, Meld, extend
 from mazziere.melds.bag import ONE, distinct
 from mazziere.melds.laid import PLAIN_LAID
 
+FREE_CARDS = 5
+"""With so many cards left after a play there is always one to throw: at most four of them are equal."""
+
 
 def discard_refusal(state: State, hand: int, melds: tuple[Meld, ...], pot: Pot, card: int) -> Refusal | None:
     """Why a card of this hand may not be thrown, beside these melds and this state of the side's pot."""
