@@ -82,6 +82,11 @@ def combination(cards: Iterable[Card]) -> Combination:
     raise ValueError(f"neither a run nor four of a rank: {' '.join(map(str, held))}")
 
 
+def within(part: Combination, whole: Combination) -> bool:
+    """Whether all cards of one combination are cards of the other: it is the same, or a run of eight that was split."""
+    return part == whole or set(part.cards) <= set(whole.cards)
+
+
 def mask(cards: Iterable[Card]) -> int:
     """The natural mask of some cards."""
     held = 0

@@ -18,6 +18,7 @@ from mazziere.games.belote.declarations import (
     detect,
     four,
     mask,
+    within,
     worth,
 )
 from mazziere.games.belote.groups import Declarations
@@ -146,7 +147,7 @@ def counts(state: Playing, seat: Seat, claim: Combination) -> bool:
     verdict, _ = state.compared
     party = parties(state.frame.dealt.regulation, state.frame.contract)
     mine = verdict.side == party[seat] or verdict.because == "transfer"
-    return mine and any(set(part.cards) <= set(claim.cards) for part in verdict.counted)
+    return mine and any(within(part, claim) for part in verdict.counted)
 
 
 def holds(state: Playing, seat: Seat, claim: Combination) -> bool:

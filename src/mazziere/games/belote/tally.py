@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from mazziere.core.result import Side
-from mazziere.games.belote.declarations import Combination, Verdict, Worth
+from mazziere.games.belote.declarations import Combination, Verdict, Worth, within
 
 Bid = int | Literal["capot", "generale"]
 
@@ -77,7 +77,7 @@ def declared(
         parties.setdefault(party, side)
     lines = []
     for side, what in claims:
-        counted = [part for part in verdict.counted if set(part.cards) <= set(what.cards)]
+        counted = [part for part in verdict.counted if within(part, what)]
         mine = contest[side] == verdict.side or verdict.because == "transfer"
         if not (counted and mine):
             lines.append(_line(side, what, table, _reason(verdict, contest[side], false)))
