@@ -3,6 +3,7 @@
 import pytest
 from tests.contests.evening import contest_of, do
 
+from mazziere.contests.columns import plain
 from mazziere.contests.formats import format_named
 from mazziere.contests.importing import What, facts_of, members_of, plan
 from mazziere.contests.log import Log
@@ -172,3 +173,12 @@ def test_a_file_of_far_too_many() -> None:
     """It is asked whether that is the right sheet."""
     with pytest.raises(BadData):
         plan(empty().contest, [["Coppia"], *([f"P{i}"] for i in range(2001))])
+
+
+@pytest.mark.parametrize(
+    ("name", "bare"),
+    [("Đukić", "dukic"), ("Łukasz Żółć", "lukasz zolc"), ("Œuvre", "oeuvre"), ("İpek  Şık", "ipek sik")],
+)
+def test_letters_are_compared_as_people_type_them(name: str, bare: str) -> None:
+    """A stroke is no other letter: whoever types without it is found, and stands in the list where one looks."""
+    assert plain(name) == bare

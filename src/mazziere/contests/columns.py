@@ -38,9 +38,16 @@ LOOKED_AT = 15
 """Rows at the top among which the header is looked for: titles and merged cells may stand above it."""
 
 
+UNMARKED = str.maketrans(
+    {"Ł": "L", "ł": "l", "Đ": "D", "đ": "d", "Ø": "O", "ø": "o", "Ħ": "H", "ħ": "h", "ı": "i", "Æ": "AE", "æ": "ae"}
+    | {"Œ": "OE", "œ": "oe", "Þ": "Th", "þ": "th", "Ð": "D", "ð": "d"}
+)
+"""Letters whose stroke or second half is no accent, as people type and look for them."""
+
+
 def plain(text: str) -> str:
-    """A text for comparing: no accents, capitals or double spaces."""
-    bare = unicodedata.normalize("NFKD", text)
+    """A text for comparing and sorting: no accents, capitals or double spaces."""
+    bare = unicodedata.normalize("NFKD", text.translate(UNMARKED))
     return " ".join("".join(letter for letter in bare if not unicodedata.combining(letter)).casefold().split())
 
 
