@@ -25,6 +25,8 @@ def test_a_whole_deal_on_the_smallest_phone(server: Server, browser: Browser, th
 
     no_other_hand(received)
     assert re.search(r"PIN-BEL-\d+", phone.page.get_by_role("dialog").inner_text())
+    record = phone.page.get_by_role("link", name="Scarica la registrazione").get_attribute("href")
+    assert len(phone.page.request.get(f"{server.url}{record}").json()["deals"]) == 1
     assert faults == [[]] * 4
     phone.tap(next_deal(phone.page))
     phone.page.locator("[data-hand] [data-card]").nth(4).wait_for()
@@ -47,6 +49,7 @@ def test_a_phone_that_sleeps_comes_back_to_its_card(server: Server, browser: Bro
     assert (phone.hand(), phone.scores()) == (hand, scores)
     other = phone.context.new_page()
     other.goto(server.url)
+    assert re.search(r"Il posto è tuo fino al \d+ [a-z]+\.", other.locator("main").inner_text())
     other.get_by_text("Torna al tavolo").first.click()
     other.wait_for_selector("[data-hand] [data-card]")
     cards = other.locator("[data-hand] [data-card]").evaluate_all("all => all.map(c => c.dataset.card)")

@@ -190,13 +190,14 @@ def test_with_the_second_tap_set_the_first_only_chooses(seated: Any) -> None:
 
 
 def test_a_finished_trick_lies_until_it_is_tapped(seated: Any) -> None:
-    """With the rest set to a tap, four cards lie on the mat until the reader goes on; then the last trick has them."""
+    """With the rest set to a tap, four cards lie on the mat until the reader goes on; a word marks the winner."""
     table = seated(rest="tap")
     table.server.happen(finish(play(table.server.view, 0, "8C", 1), 1))
     lying = table.page.locator(".trick [role=img]")
     table.page.wait_for_timeout(1500)
 
     assert lying.count() == 4
+    assert table.page.locator(".trick").get_by_text("prende").count() == 1
     table.page.get_by_role("button", name="Avanti").click()
     table.page.wait_for_timeout(500)
     assert lying.count() == 0
@@ -226,6 +227,70 @@ def test_a_lost_line_comes_back_without_a_reload(table: Table) -> None:
     table.page.wait_for_selector(".band.now")
     assert len(table.server.sockets) == 2
     assert table.page.evaluate("window.marker") == 1
+
+
+def test_who_comes_back_is_told_again_whose_turn_it_is(table: Table) -> None:
+    """After a drop the sign of the turn is given once more, not only when the question was new."""
+    said = table.page.get_by_role("log")
+    expect(said.get_by_text("Tocca a te")).to_have_count(1)
+    table.server.sockets[-1].close()
+    table.page.wait_for_selector("text=Riprovo a collegarmi")
+    table.page.wait_for_selector(".band.now")
+
+    expect(said.get_by_text("Tocca a te")).to_have_count(2)
+    table.server.happen(table.server.view)
+    table.page.wait_for_timeout(300)
+    assert said.get_by_text("Tocca a te").count() == 2
+
+
+def test_a_phone_that_wakes_up_connects_anew(table: Table) -> None:
+    """A socket that slept in a pocket is not trusted: a new one brings the table, without a reload or a blank page."""
+    table.page.evaluate("window.marker = 1")
+    show = "asleep => { Object.defineProperty(document, 'hidden', {value: asleep, configurable: true});"
+    show += " document.dispatchEvent(new Event('visibilitychange')); }"
+    table.page.evaluate(show, True)
+    table.page.evaluate("Date.now = (now => () => now() + 60000)(Date.now)")
+    assert len(table.server.sockets) == 1
+    table.page.evaluate(show, False)
+    expect(table.page.get_by_role("log").get_by_text("Tocca a te")).to_have_count(2)
+
+    assert len(table.server.sockets) == 2
+    assert table.page.locator("[data-hand] [data-card]").count() == 6
+    assert table.page.evaluate("window.marker") == 1
+
+
+def test_leaving_is_far_from_the_hand_and_asks_once_more(table: Table) -> None:
+    """Nothing beside the cards gives the seat up; in the menu the first tap says what it means, the second leaves."""
+    asked: list[str] = []
+    table.page.on("request", lambda request: asked.append(request.url) if "/leave" in request.url else None)
+    assert table.page.get_by_role("button", name="Lascia").count() == 0
+    table.page.get_by_role("button", name="Menu del tavolo").click()
+    table.page.get_by_role("button", name="Lascia il tavolo").click()
+    assert "qui non si torna" in table.page.get_by_role("dialog").inner_text()
+    table.page.get_by_role("button", name="Resto al tavolo").click()
+    assert asked == []
+    table.page.get_by_role("button", name="Lascia il tavolo").click()
+    table.page.get_by_role("button", name="Lascio").click()
+    table.page.wait_for_url("**/")
+
+    assert len(asked) == 1
+
+
+def test_the_place_of_a_moved_card_survives_a_reload(table: Table) -> None:
+    """A hand that the player has put in order is in that order when the page comes back."""
+    hand = "all => all.map(card => card.dataset.card)"
+    table.page.keyboard.press("h")
+    table.page.keyboard.press("End")
+    table.page.keyboard.press("Shift+ArrowLeft")
+    before = table.page.locator("[data-hand] [data-card]").evaluate_all(hand)
+    kept = table.page.evaluate("localStorage.getItem('mazziere.settings')")
+    assert '"order":"own"' in kept
+    table.page.add_init_script(f"localStorage.setItem('mazziere.settings', {kept!r})")
+    table.page.reload()
+    table.page.wait_for_selector("[data-hand] [data-card]")
+
+    assert before[-2:] == ["8C", "10C"]
+    assert table.page.locator("[data-hand] [data-card]").evaluate_all(hand) == before
 
 
 def test_coming_online_connects_at_once(table: Table) -> None:

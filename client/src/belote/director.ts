@@ -1,18 +1,17 @@
 /** Lets a belote table move from one view to the next at a pace that can be followed, with sounds and words. */
 import type { View } from '../protocol.ts';
 import { cardName } from '../cards/names.ts';
-import { settings } from '../settings/settings.svelte.ts';
-import { play, shake } from '../sound/sounds.ts';
+import { play } from '../sound/sounds.ts';
 import { cap, say } from '../say/messages.svelte.ts';
+import { cue, restTrick } from '../table/cue.ts';
 import { speak } from '../table/live.svelte.ts';
 import type { Room } from '../table/room.svelte.ts';
-import { about, nameOf, sideWord } from '../table/sides.ts';
-import { restTime } from '../table/stage.svelte.ts';
+import { nameOf, sideWord } from '../table/sides.ts';
 import { changes, otherDeal, type Change } from './changes.ts';
 import { callWords, declarationShort, declarationWords, turnHint } from './words.ts';
 import { dealOf, isAsked, isPlay, type BeloteDeal } from './view.ts';
 
-const GAP = { card: 260, call: 420, word: 500, deal: 560, gather: 260, result: 500 };
+const GAP = { card: 260, call: 420, word: 500, deal: 560, result: 500 };
 
 /** `next` without what it asks and without the end of its trick and deal: the table while things still travel. */
 function between(before: View, next: View): View {
@@ -75,7 +74,7 @@ async function show(step: Change, next: View, room: Room): Promise<void> {
       play('card');
       tell(`${name(step.seat)}: ${cardName(step.card)}`);
       return stage.wait(GAP.card);
-    case 'trick': return rest(step.winner, next, room);
+    case 'trick': return restTrick(step.winner, next, room);
     case 'result':
       play('points');
       return stage.wait(GAP.result);
@@ -85,31 +84,11 @@ async function show(step: Change, next: View, room: Room): Promise<void> {
   }
 }
 
-/** A finished trick lies to be seen, then travels to whoever took it. */
-async function rest(winner: number, next: View, { stage }: Room): Promise<void> {
-  stage.winning = winner;
-  stage.resting = true;
-  speak(about('table.say.trick', winner, next.table));
-  await stage.wait(restTime(settings.rest));
-  stage.resting = false;
-  stage.gathering = winner;
-  await stage.wait(GAP.gather);
-  stage.set([], null);
-  stage.notes = {};
-}
-
-let cued = '';
-
 /** The table stands still again: the mat as the view has it, and a loud sign when it is the reader's turn. */
 export function settle(view: View, room: Room): void {
   const deal = dealOf(view);
   const over = !deal || deal.phase === 'over';
   room.stage.set(over ? [] : deal.trick.cards.map(([seat, card]) => ({ seat, card })), over ? null : deal.trick.winning);
   const turn = isAsked(view) ? `${view.table.id} ${view.match.number} ${view.match.deals.length} ${deal?.calls.length} ${deal?.tricks} ${deal?.trick.cards.length}` : '';
-  if (turn && turn !== cued) {
-    play('turn');
-    shake();
-    speak(`${say(isPlay(deal) ? 'table.turn.play' : 'table.turn.speak')}. ${turnHint(view)}`);
-  }
-  cued = turn;
+  cue(room, turn, () => `${say(isPlay(deal) ? 'table.turn.play' : 'table.turn.speak')}. ${turnHint(view)}`);
 }

@@ -1,17 +1,16 @@
 /** Lets a briscola table move from one view to the next: cards, the trick that rests, what is drawn and said. */
 import type { View } from '../protocol.ts';
 import { cardName } from '../cards/names.ts';
-import { settings } from '../settings/settings.svelte.ts';
-import { play, shake } from '../sound/sounds.ts';
+import { play } from '../sound/sounds.ts';
 import { cap, list, say } from '../say/messages.svelte.ts';
+import { cue, restTrick } from '../table/cue.ts';
 import { speak } from '../table/live.svelte.ts';
 import type { GameEvent, Room } from '../table/room.svelte.ts';
-import { about, nameOf, sideWord } from '../table/sides.ts';
-import { restTime } from '../table/stage.svelte.ts';
+import { nameOf, sideWord } from '../table/sides.ts';
 import { dealOf, type BriscolaDeal } from './view.ts';
 import { callWords, hint, signalWords } from './words.ts';
 
-const GAP = { card: 300, call: 620, gather: 260, draw: 120, look: 3200, deal: 500 };
+const GAP = { card: 300, call: 620, draw: 120, look: 3200, deal: 500 };
 
 /** `next` without what it asks; before a trick is gathered, with the hand as it was, less the card just played. */
 function between(before: View, next: View, events: readonly GameEvent[]): View {
@@ -55,7 +54,7 @@ async function show(event: GameEvent, next: View, room: Room): Promise<void> {
       play('card');
       speak(`${name()}: ${cardName(String(event['card']))}`);
       return stage.wait(GAP.card);
-    case 'trick': return rest(seat, next, room);
+    case 'trick': return restTrick(seat, next, room);
     case 'draw':
       if (seat === next.table.you && event['card']) speak(say('briscola.page.drew', { card: cardName(String(event['card'])) }));
       return stage.wait(GAP.draw);
@@ -68,30 +67,11 @@ async function show(event: GameEvent, next: View, room: Room): Promise<void> {
   }
 }
 
-/** A finished trick lies to be seen, then travels to whoever took it. */
-async function rest(winner: number, next: View, { stage }: Room): Promise<void> {
-  stage.winning = winner;
-  stage.resting = true;
-  speak(about('table.say.trick', winner, next.table));
-  await stage.wait(restTime(settings.rest));
-  stage.resting = false;
-  stage.gathering = winner;
-  await stage.wait(GAP.gather);
-  stage.set([], null);
-}
-
-let cued = '';
-
 /** The table stands still again; a loud sign when it is the reader's turn. */
 export function settle(view: View, room: Room): void {
   const deal = dealOf(view);
   const over = !deal || deal.phase === 'over';
   room.stage.set(over ? [] : deal.trick.cards.map(([seat, card]) => ({ seat, card })), over ? null : deal.trick.winning);
   const turn = view.legal.length ? `${view.table.id} ${view.match.number} ${view.match.deals.length} ${deal?.calls.length} ${deal?.tricks} ${deal?.trick.cards.length}` : '';
-  if (turn && turn !== cued) {
-    play('turn');
-    shake();
-    speak(`${say('table.turn.play')}. ${hint(view)}`);
-  }
-  cued = turn;
+  cue(room, turn, () => `${say('table.turn.play')}. ${hint(view)}`);
 }

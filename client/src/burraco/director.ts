@@ -1,7 +1,8 @@
 /** Lets a burraco table move from one view to the next: what the others do is seen, heard and said, one act at a time. */
 import type { View } from '../protocol.ts';
-import { play, shake } from '../sound/sounds.ts';
+import { play } from '../sound/sounds.ts';
 import { cap, say } from '../say/messages.svelte.ts';
+import { cue } from '../table/cue.ts';
 import { speak } from '../table/live.svelte.ts';
 import type { GameEvent, Room } from '../table/room.svelte.ts';
 import { nameOf } from '../table/sides.ts';
@@ -31,17 +32,10 @@ export async function direct(before: View, next: View, room: Room, events: reado
 /** `next` without what it asks: the table while it still moves. */
 const calm = (before: View, next: View): View => ({ ...next, legal: [], why: [], ready: null, match: before.match });
 
-let cued = '';
-
 /** The table stands still again: a loud sign when it is the reader's turn. */
 export function settle(view: View, room: Room): void {
   const deal = dealOf(view);
   room.stage.set([], null);
   const turn = view.legal.length && deal && !deal.turn.drawn ? `${view.table.id} ${view.match.number} ${view.match.deals.length} ${deal.stock} ${deal.pile.length} ${deal.quiet}` : '';
-  if (turn && turn !== cued) {
-    play('turn');
-    shake();
-    speak(`${say('table.turn.play')}. ${hint(deal!)}`);
-  }
-  if (turn || !view.legal.length) cued = turn;
+  if (turn || !view.legal.length) cue(room, turn, () => `${say('table.turn.play')}. ${hint(deal!)}`);
 }

@@ -28,6 +28,8 @@ export class Room {
   /** When a robot takes over from whoever is waited for, in the server's milliseconds. */
   ends: number | null = $state(null);
 
+  /** The question that the reader was told of last. */
+  cued = '';
   /** Hears what the acts that the page asked about would do. */
   onweighed: ((message: WeighedMessage) => void) | null = null;
 
@@ -113,6 +115,7 @@ export class Room {
   /** The whole table, as on arrival: it replaces whatever was being shown. */
   #snapshot(view: View): void {
     this.pending = null;
+    this.cued = '';
     this.#arrival++;
     this.#queue = [];
     this.latest = view;
