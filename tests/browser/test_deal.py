@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 from tests.axe import violations
 from tests.browser.player import Phone, next_deal, play_deal
 from tests.server.process import Server
@@ -49,7 +49,7 @@ def test_a_phone_that_sleeps_comes_back_to_its_card(server: Server, browser: Bro
     assert (phone.hand(), phone.scores()) == (hand, scores)
     other = phone.context.new_page()
     other.goto(server.url)
-    assert re.search(r"Il posto è tuo fino al \d+ [a-z]+\.", other.locator("main").inner_text())
+    expect(other.locator("main")).to_contain_text(re.compile(r"Il posto è tuo fino al \d+ [a-z]+\."))
     other.get_by_text("Torna al tavolo").first.click()
     other.wait_for_selector("[data-hand] [data-card]")
     cards = other.locator("[data-hand] [data-card]").evaluate_all("all => all.map(c => c.dataset.card)")

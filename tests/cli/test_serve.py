@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from mazziere.cli import run
-from mazziere.server.address import address, qr
+from mazziere.server.address import address, is_url, qr
 
 IT = ("--language", "it")
 
@@ -68,10 +68,25 @@ def test_a_database_of_another_kind_is_refused(capsys: pytest.CaptureFixture[str
     assert "secret" not in words
 
 
+@pytest.mark.parametrize("pauses", ["nan", "inf", "-0.5", "11"])
+def test_pauses_that_are_none_are_refused(capsys: pytest.CaptureFixture[str], pauses: str) -> None:
+    """What is no length of time is refused before anything is opened."""
+    assert "--robot-pauses" in refused(capsys, "--port", "0", "--robot-pauses", pauses)
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["", "cards", "ftp://cards", "https://", "https://a b", "http://[::1", "http://x:y", "https://x/p", "http://x?q"],
+)
+def test_a_public_address_that_nobody_can_open_is_refused(capsys: pytest.CaptureFixture[str], url: str) -> None:
+    """The address that everybody is to be shown is looked at before it is shown."""
+    assert f"«{url}»" in refused(capsys, "--port", "0", "--public-url", url)
+
+
 def test_a_host_that_is_not_ours_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """An address of another machine, or none at all, is named."""
     assert run(["serve", "--host", "no.such.host.invalid", "--port", "0", "--data", str(tmp_path), *IT]) == 2
-    assert "no.such.host.invalid" in capsys.readouterr().err
+    assert "no.such.host.invalid:0: nessuna macchina ha quel nome" in capsys.readouterr().err
 
 
 def test_the_address_for_other_devices_is_one_of_this_machine() -> None:
@@ -79,4 +94,5 @@ def test_the_address_for_other_devices_is_one_of_this_machine() -> None:
     assert re.fullmatch(r"http://[\d.]+:8000/", address("0.0.0.0", 8000, None))
     assert address("0.0.0.0", 8000, "https://cards.example") == "https://cards.example/"
     assert address("::1", 8000, None) == "http://[::1]:8000/"
+    assert is_url("https://cards.example:8443/")
     assert len(qr("http://192.168.1.20:8000/").splitlines()) > 10

@@ -66,6 +66,27 @@ def test_what_the_system_refuses_is_said_in_the_readers_language(
     assert file.read_text() == "mine"
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        "verify {}",
+        "replay {}",
+        "contest show {}",
+        "contest new new.json --copy {}",
+        "solve --sheet belote-ffb --position {}",
+    ],
+)
+def test_brackets_without_end_are_a_damaged_file(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A file that is nothing but opening brackets is damaged, whatever reads it."""
+    file = tmp_path / "deep.json"
+    file.write_text("[" * 100_000)
+
+    assert run([*(word.format(file) for word in command.split()), "--language", "fr"]) == 2
+    assert "recursion" not in capsys.readouterr().err
+
+
 def test_damaged_records_are_named_and_the_others_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Half a file, another JSON and a missing file: each is said with its name, and the good record is verified."""
     run([*"simulate --sheet briscola-2 --players random --deals 1 --seed 1 --records".split(), str(tmp_path / "good")])

@@ -67,6 +67,14 @@ def test_an_unknown_language_is_named(server: Server) -> None:
     assert "de" in failure(get(server, "/api/messages/de"), 400).words
 
 
+@pytest.mark.parametrize("path", ["/api/rulings", "/api/tables", "/api/contests/file"])
+def test_brackets_without_end_are_a_clear_error(server: Server, path: str) -> None:
+    """A body that is nothing but opening brackets is refused like any other damaged one."""
+    body = b'{"sheet": "x", "options": ' + b'{"a": ' * 8_000
+    for content in (body, b"[" * 50_000):
+        failure(httpx.post(f"{server.url}{path}", content=content), 400)
+
+
 def test_errors_speak_the_readers_language(server: Server) -> None:
     """The parameter wins over the header, the header over Italian."""
     path = "/api/tables/nothing"

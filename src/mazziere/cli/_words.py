@@ -3,6 +3,7 @@
 import errno
 import json
 import re
+import socket
 import sqlite3
 
 from mazziere.cli._language import say
@@ -22,6 +23,7 @@ SYSTEM = {
     errno.EDQUOT: "full",
     errno.ENAMETOOLONG: "long",
     errno.EADDRNOTAVAIL: "address",
+    socket.EAI_NONAME: "no_host",
 }
 DATABASE = {sqlite3.SQLITE_READONLY: "read_only", sqlite3.SQLITE_FULL: "full"}
 _FIRST_BYTE = 0xFF
@@ -57,6 +59,8 @@ def _reason(cause: BaseException) -> str | None:
     """What the system or the reader of JSON said, in our words; None where we have none."""
     if isinstance(cause, json.JSONDecodeError):
         return say("cli.system.json", line=cause.lineno, column=cause.colno)
+    if isinstance(cause, RecursionError):
+        return say("cli.system.deep")
     original = getattr(cause, "orig", None) or cause
     code = (getattr(original, "sqlite_errorcode", None) or 0) & _FIRST_BYTE
     name = SYSTEM.get(getattr(original, "errno", None) or 0) or DATABASE.get(code)

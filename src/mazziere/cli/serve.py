@@ -8,10 +8,12 @@ from cyclopts import Parameter
 
 from mazziere.cli._language import say
 from mazziere.core import BadInput
-from mazziere.server.address import address, qr
+from mazziere.server.address import address, is_url, qr
 from mazziere.server.run import listen, run
 from mazziere.server.settings import Settings
 from mazziere.store import open_store
+
+LONGEST_PAUSES = 10
 
 
 def serve(
@@ -24,8 +26,10 @@ def serve(
     robot_pauses: Annotated[float, Parameter(name="--robot-pauses")] = 1.0,
 ) -> int:
     """Open the tables."""
-    if robot_pauses < 0:
-        raise BadInput("cli.bad_number", option="--robot-pauses", value=robot_pauses, least=0, most=10)
+    if not 0 <= robot_pauses <= LONGEST_PAUSES:
+        raise BadInput("cli.bad_number", option="--robot-pauses", value=robot_pauses, least=0, most=LONGEST_PAUSES)
+    if public_url is not None and not is_url(public_url):
+        raise BadInput("cli.bad_public_url", url=public_url)
     listening = listen(host, port)
     try:
         store = open_store(data, database)

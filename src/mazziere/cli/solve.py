@@ -40,7 +40,7 @@ def _read(file: Path) -> Mapping[str, Any]:
     else:
         try:
             found = plain_json.loads(read_file(file))
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise BadInput("cli.solve.unreadable", file=str(file), error=str(error)) from error
     if not isinstance(found, Mapping):
         raise BadInput("cli.solve.no_position", file=str(file))

@@ -124,6 +124,8 @@ def from_json(text: str) -> Log:
         data: Any = json.loads(text)
     except json.JSONDecodeError as error:
         raise BadData("contest.file.not_json", line=error.lineno, column=error.colno) from None
+    except RecursionError:  # brackets in brackets without end
+        raise BadData("contest.file.not_contest") from None
     if not isinstance(data, dict) or MARK not in data or not isinstance(data.get("acts"), list):
         raise BadData("contest.file.not_contest")
     if data[MARK] != VERSION:

@@ -107,7 +107,7 @@ def _words(command: str) -> list[str]:
 def _object(line: bytes) -> dict[str, Any]:
     try:
         value = json.loads(line)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise NoAnswer("not JSON") from error
     if not isinstance(value, dict):
         raise NoAnswer("not a JSON object")

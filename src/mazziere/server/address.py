@@ -2,6 +2,7 @@
 
 import socket
 from io import StringIO
+from urllib.parse import urlsplit
 
 import segno
 
@@ -12,6 +13,17 @@ def address(host: str, port: int, public_url: str | None) -> str:
         return public_url.rstrip("/") + "/"
     name = _own() if host in ("", "0.0.0.0", "::") else host
     return f"http://{f'[{name}]' if ':' in name else name}:{port}/"
+
+
+def is_url(text: str) -> bool:
+    """Whether people can open this: a scheme and a machine, and nothing behind, since the page lives at the root."""
+    try:
+        parts = urlsplit(text)
+        port_is_right = parts.port != 0
+    except ValueError:
+        return False
+    right = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.path in ("", "/") and port_is_right
+    return right and not (parts.query or parts.fragment or any(letter.isspace() for letter in text))
 
 
 def qr(url: str) -> str:

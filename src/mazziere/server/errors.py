@@ -82,6 +82,12 @@ def on_http(request: AnyRequest, error: HTTPException) -> Response[Failure]:
     return _answer(request, error.status_code, key, {})
 
 
+def on_depth(request: AnyRequest, error: RecursionError) -> Response[Failure]:
+    """Brackets in brackets without end: what is read by recursion is what people send, never what we hold."""
+    logger.warning("too deep", path=request.url.path)
+    return _answer(request, 400, BY_STATUS[400], {})
+
+
 def on_fault(request: AnyRequest, error: Exception) -> Response[Failure]:
     """Our own fault: said in the log, not to the reader."""
     logger.error("fault", path=request.url.path, exc_info=error)
@@ -106,5 +112,6 @@ HANDLERS: dict[int | type[Exception], Callable[[AnyRequest, Any], Response[Failu
     NotDone: on_not_done,
     NotSaved: on_not_saved,
     HTTPException: on_http,
+    RecursionError: on_depth,
     Exception: on_fault,
 }
