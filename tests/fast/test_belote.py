@@ -45,9 +45,10 @@ def seen(position: Position) -> dict[str, Any]:
     return {
         "trump": view["contract"]["trump"],
         "leader": view["trick"]["leader"],
-        "hands": [hand["cards"] for hand in view["hands"]],
+        "hands": [{"hand": hand["cards"], "up": hand["up"], "down": hand["down"]} for hand in view["hands"]],
         "trick": [card for _, card in view["trick"]["cards"]],
         "tricks": view["tricks"],
+        "taker": view["contract"]["taker"],
     }
 
 
@@ -134,6 +135,50 @@ def test_belote_may_be_inside_the_prize() -> None:
     house = sheet("belote-pinasca", capot="total252_belote_included")
     assert solve(house, FOUR_JACKS).value == 252
     assert solve(house, FOUR_JACKS | {"belote": 0}).value == 252 - 20  # the 20 are written beside the tricks
+
+
+@pytest.mark.parametrize("name", ["belote-tre", "belote-tallone", "belote-decouverte", "belote-deux"])
+@pytest.mark.parametrize("seed, before", [(1, 12), (2, 12), (3, 9), (4, 8)])
+def test_the_line_of_best_play_for_two_and_three(name: str, seed: int, before: int) -> None:
+    """From inside a deal, with covered cards or one against two, best play on the table makes what was promised."""
+    position = playing(name, "take", seed)
+    for _ in range(before):
+        position = position.play(position.legal[0])
+    first = seen(position)
+    ours = friends(first)
+    taken = written(position, ours)
+    promised = solve(position.sheet, first).value
+    while position.turn is not None:
+        asked = seen(position)
+        solution = solve(position.sheet, asked)
+        assert set(solution.cards) == {text.split()[0] for text in position.legal}
+        best = max if position.turn in friends(asked) else min
+        assert best(solution.cards.values()) == solution.value
+        position = position.play(best(solution.cards, key=lambda card: solution.cards[card]))
+    assert position.result is not None
+    own = [line for line in position.result.lines if line.what in TRICKS and "from" not in line.detail]
+    assert sum(line.points for line in own if line.side in ours) - taken == promised
+
+
+def friends(asked: Mapping[str, Any]) -> set[int]:
+    """The seats on the leader's side where nobody has a partner but against a single taker."""
+    players, leader, taker = len(asked["hands"]), asked["leader"], asked["taker"]
+    if players == 2 or leader == taker:
+        return {leader}
+    return {0, 1, 2} - {taker}
+
+
+def written(position: Position, ours: set[int]) -> int:
+    """The card points that these sides have so far."""
+    points = position.view(REFEREE)["points"]
+    return sum(points[side] for side in ours)
+
+
+def test_one_against_two_needs_the_taker() -> None:
+    """With three players nobody knows who plays with whom unless the position says who took."""
+    with pytest.raises(BadInput) as refused:
+        solve(sheet("belote-tre"), {"trump": "H", "leader": 0, "hands": [["9S"], ["AS"], ["KS"]], "trick": []})
+    assert refused.value.detail == {"field": "taker"}
 
 
 @pytest.mark.parametrize(

@@ -7,18 +7,23 @@ from typing import Any
 
 import pytest
 
+from mazziere.fast.random_deals import random_deals
 from mazziere.fast.row import COMPILED
-from mazziere.fast.solve import answer, random_deals
+from mazziere.fast.solve import answer, question
 from mazziere.games import play
 
+SHEETS, NUMBER = ("belote-pinasca", "coinche-ffb", "belote-tallone"), 3
 DEALS = """
 import json, sys
 {before}
-from mazziere.fast.kernels import valued
-from mazziere.fast.solve import answer, random_deals
+from mazziere.fast.pairs.kernels import valued
+from mazziere.fast.random_deals import random_deals
+from mazziere.fast.solve import answer, question
 from mazziere.games import play
 solutions = [
-    answer(asked) for sheet in ("belote-pinasca", "coinche-ffb") for asked in random_deals(play(sheet)[1], 3, 11)
+    answer(question(rules, position))
+    for rules in (play(sheet)[1] for sheet in {sheets})
+    for position in random_deals(rules, {deals}, 11)
 ]
 found = [[one.value, dict(one.cards), one.nodes] for one in solutions]
 print(json.dumps({{"found": found, "loaded": {loaded}}}))
@@ -27,15 +32,19 @@ print(json.dumps({{"found": found, "loaded": {loaded}}}))
 
 def process(before: str = "", loaded: str = "0") -> Any:
     """What a fresh process answers to a few deals."""
-    text = DEALS.format(before=before, loaded=loaded)
+    text = DEALS.format(before=before, loaded=loaded, sheets=SHEETS, deals=NUMBER)
     done = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, check=True)
     return json.loads(done.stdout)
 
 
 def answers() -> list[Any]:
     """What this process answers to the same deals."""
-    deals = [asked for sheet in ("belote-pinasca", "coinche-ffb") for asked in random_deals(play(sheet)[1], 3, 11)]
-    return [[one.value, dict(one.cards), one.nodes] for one in map(answer, deals)]
+    found = []
+    for sheet in SHEETS:
+        rules = play(sheet)[1]
+        solutions = [answer(question(rules, position)) for position in random_deals(rules, NUMBER, 11)]
+        found += [[one.value, dict(one.cards), one.nodes] for one in solutions]
+    return found
 
 
 def test_without_the_compiler_the_same_search_runs() -> None:

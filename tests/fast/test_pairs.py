@@ -9,7 +9,7 @@ from tests.tricks.reference import Card, Options, legal
 from tests.tricks.test_obligations import OPTIONS, PACK, law_of, number
 
 from mazziere.fast.open_table import OpenTable
-from mazziere.fast.pairs import pairs
+from mazziere.fast.pairs.solver import pairs
 from mazziere.tricks.points import points
 
 FEW = [card for card in PACK if card[1] in ("S", "H") or card[0] in ("A", "10")]

@@ -10,11 +10,12 @@ if TYPE_CHECKING:
 
 
 def solve(sheet: Regulation, position: Mapping[str, Any], *, every_card: bool = True) -> "Solution":
-    """What best play of all comes to when every card lies open: exact, for the sheets of two pairs at belote.
+    """What best play of all comes to when every card lies open: exact, for every belote and briscola of two or four.
 
     sheet: the regulation, from `sheet`.
     position: `trump` (a suit, `none`, `all`), `leader` of the trick on the table, `hands` by seat without the cards of
-        the `trick`; where it matters `tricks` (how many each side took before), `belote` (whose), `declarations`.
+        the `trick` (or of `{"hand", "up", "down"}`), a `stock` to draw from; where it matters `tricks` (how many each
+        side took before), `taker`, `belote` (whose), `declarations`.
     every_card: also the value of each card that may be played now.
 
     The answer has `value` (points of the leader's side from here on), `cards`, `turn`, `nodes` and `ms`: see

@@ -4,4 +4,5 @@ from mazziere import games
 from mazziere.fast.solve import warm
 
 if __name__ == "__main__":
-    warm(games.play("belote-pinasca")[1])
+    for sheet in ("belote-pinasca", "belote-deux"):
+        warm(games.play(sheet)[1])

@@ -1,22 +1,24 @@
 """Exact play with open cards: the answer to one position, and figures over random deals."""
 
-from collections.abc import Iterator, Mapping
-from random import Random
+from collections.abc import Callable, Mapping
 from statistics import mean, median
 from time import process_time
 from typing import Any
 
 from mazziere.core import Regulation, Unanswered
-from mazziere.fast import belote
-from mazziere.fast.belote import Question
-from mazziere.fast.pairs import pairs
+from mazziere.fast import belote, briscola
+from mazziere.fast.few.solver import few
+from mazziere.fast.open_table import OpenTable
+from mazziere.fast.pairs.solver import pairs
+from mazziere.fast.question import Question
+from mazziere.fast.random_deals import random_deals
 from mazziere.fast.solution import Solution, Unsolved
-from mazziere.games.belote.declarations import SUITS
-from mazziere.games.belote.regulation import Regulation as Belote
-from mazziere.referee.belote.sheet import pack
 from mazziere.referee.case import shown
 
 MS = 1000
+
+READ: Mapping[str, Callable[..., Question]] = {"belote": belote.read, "briscola": briscola.read}
+"""What reads a position, by game."""
 
 
 def solve(regulation: Regulation, position: Mapping[str, Any], every_card: bool = True) -> Solution:
@@ -31,43 +33,31 @@ def solve(regulation: Regulation, position: Mapping[str, Any], every_card: bool 
 
 def question(regulation: Regulation, position: Mapping[str, Any]) -> Question:
     """The open table that a position describes."""
-    if not isinstance(regulation, Belote):
+    if regulation.game not in READ:
         raise Unsolved("cli.solve.sheet", sheet=regulation.sheet)
-    return belote.read(regulation, {str(key): value for key, value in position.items()})
+    return READ[regulation.game](regulation, {str(key): value for key, value in position.items()})
 
 
 def answer(asked: Question, every_card: bool = True) -> Solution:
     """The answer to a question, in CPU time without compilation once `warm` was called."""
+    table = asked.table
     started = process_time()
-    solved = pairs().solve(asked.table, every_card)
+    solved = pairs().solve(table, every_card) if isinstance(table, OpenTable) else few().solve(table, every_card)
     spent = process_time() - started
     cards = {str(asked.cards[card]): value for card, value in sorted(solved.cards.items(), reverse=True)}
     return Solution(value=solved.value, turn=asked.turn, cards=cards, nodes=solved.nodes, ms=round(spent * MS, 3))
 
 
 def warm(regulation: Regulation) -> None:
-    """Solve a deal, so that what must be compiled or loaded is."""
-    answer(next(random_deals(regulation, 1, 0)))
-
-
-def random_deals(regulation: Regulation, number: int, seed: int) -> Iterator[Question]:
-    """Full deals, seat 0 leading, the trump drawn from the sheet's kinds and then from its suits."""
-    if not isinstance(regulation, Belote):
-        raise Unsolved("cli.solve.sheet", sheet=regulation.sheet)
-    generator = Random(seed)
-    cards = [str(card) for card in pack(regulation)]
-    for _ in range(number):
-        mode = generator.choice(regulation.play.trump_modes)
-        trump = generator.choice(SUITS) if mode == "suit" else str(mode)
-        generator.shuffle(cards)
-        hands = [cards[at : at + belote.HAND] for at in range(0, len(cards), belote.HAND)]
-        yield question(regulation, {"trump": trump, "leader": 0, "hands": hands, "trick": []})
+    """Solve the end of a deal, so that what must be compiled or loaded is."""
+    answer(question(regulation, next(random_deals(regulation, 1, 0, short=True))))
 
 
 def measured(regulation: Regulation, number: int, seed: int, every_card: bool = False) -> dict[str, Any]:
     """The figures of many random deals: CPU milliseconds and positions a deal."""
+    deals = [question(regulation, position) for position in random_deals(regulation, number, seed)]
     warm(regulation)
-    answers = [answer(asked, every_card) for asked in random_deals(regulation, number, seed)]
+    answers = [answer(asked, every_card) for asked in deals]
     times = sorted(one.ms for one in answers)
     figures = {
         "median": round(median(times), 3),

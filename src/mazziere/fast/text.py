@@ -23,6 +23,6 @@ TEXT = Text()
 def digest() -> str:
     """The digest of all files that a kernel is made from."""
     made = hashlib.sha256()
-    for file in [*sorted(Path(__file__).parent.glob("*.py")), *(Path(str(module.__file__)) for module in RULES)]:
+    for file in [*sorted(Path(__file__).parent.rglob("*.py")), *(Path(str(module.__file__)) for module in RULES)]:
         made.update(file.read_bytes())
     return made.hexdigest()

@@ -1,7 +1,7 @@
 """What is certain at the start of a trick without looking further: bounds for the points of the side of seat 0."""
 
 from mazziere.fast.compiling import part
-from mazziere.fast.layout import LAST, PARTNER_RUFFS, RUN, SUIT, SUIT_MASK, TRUMPS, WORTH, Row
+from mazziere.fast.pairs.layout import LAST, PARTNER_RUFFS, RUN, SUIT, SUIT_MASK, TRUMPS, WORTH, Row
 from mazziere.tricks.law import above, count, highest
 
 

@@ -1,7 +1,7 @@
 """What a deal looks like to the search: who owns the cards of each suit, and what each set of them is worth."""
 
 from mazziere.fast.compiling import part
-from mazziere.fast.layout import (
+from mazziere.fast.pairs.layout import (
     CANONICAL,
     CARDS,
     GENERATION,

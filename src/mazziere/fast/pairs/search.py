@@ -4,11 +4,11 @@ The answer is a bound: at least `target` is a value that the side surely makes, 
 Seats 0 and 2 play for many points, 1 and 3 for few. What is asked at the start of a trick is kept in the table.
 """
 
-from mazziere.fast.bounds import bounds
 from mazziere.fast.compiling import part, recursion
-from mazziere.fast.layout import LAST, LAW, MOST, NO_CARD, NODES, POINTS, SEATS, SUIT, Row
-from mazziere.fast.ordering import killer_of, ordered, room_of
-from mazziere.fast.table import look_up, store
+from mazziere.fast.pairs.bounds import bounds
+from mazziere.fast.pairs.layout import LAST, LAW, MOST, NO_CARD, NODES, POINTS, SEATS, SUIT, Row
+from mazziere.fast.pairs.ordering import killer_of, ordered, room_of
+from mazziere.fast.pairs.table import look_up, store
 from mazziere.tricks.law import NO_SUIT, TrickLaw, count, lowest
 from mazziere.tricks.obligations import legal
 from mazziere.tricks.winner import beats

@@ -6,7 +6,7 @@ Two entries share a bucket; one is two words: shape and cards, then bounds, move
 """
 
 from mazziere.fast.compiling import part
-from mazziere.fast.layout import (
+from mazziere.fast.pairs.layout import (
     CANONICAL,
     GENERATION,
     LADDER,

@@ -1,9 +1,9 @@
 """What the program calls: the value of a position, found by asking for one target after another."""
 
 from mazziere.fast.compiling import entry
-from mazziere.fast.preparing import prepare
+from mazziere.fast.pairs.preparing import prepare
+from mazziere.fast.pairs.search import search
 from mazziere.fast.row import Row, bare
-from mazziere.fast.search import search
 from mazziere.fast.text import Text
 
 

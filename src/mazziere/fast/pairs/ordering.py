@@ -1,7 +1,7 @@
 """Which card to try first. The weights were tuned on node counts; they change how fast an answer comes, never which."""
 
 from mazziere.fast.compiling import part
-from mazziere.fast.layout import KILLER, MOVE_ROOM, MOVES, NO_CARD, POINTS, SUIT, SUIT_MASK, TRICKS, TRUMPS, Row
+from mazziere.fast.pairs.layout import KILLER, MOVE_ROOM, MOVES, NO_CARD, POINTS, SUIT, SUIT_MASK, TRICKS, TRUMPS, Row
 from mazziere.tricks.law import NO_SUIT, TrickLaw, above, count, highest, lowest
 from mazziere.tricks.winner import beats
 

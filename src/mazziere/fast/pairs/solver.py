@@ -5,11 +5,11 @@ So what every trick is worth on top is looked at only where one side makes every
 tricks instead of points.
 """
 
-from functools import cache
+from threading import local
 
-from mazziere.fast.kernels import prepared, valued
-from mazziere.fast.layout import CARDS, NODES, rows, write_law
 from mazziere.fast.open_table import OpenTable, Root, Solved, after, numbers, root
+from mazziere.fast.pairs.kernels import prepared, valued
+from mazziere.fast.pairs.layout import CARDS, NODES, rows, write_law
 from mazziere.fast.text import TEXT
 
 SEATS = 4
@@ -84,7 +84,12 @@ class Pairs:
         return value, cards
 
 
-@cache
+_HERE = local()
+
+
 def pairs() -> Pairs:
-    """The solver of this process."""
-    return Pairs()
+    """The solver of this thread."""
+    if not hasattr(_HERE, "solver"):
+        _HERE.solver = Pairs()
+    solver: Pairs = _HERE.solver
+    return solver
