@@ -1,5 +1,6 @@
 """What to lay in this turn: towards the pot, towards closing, or simply what is worth most."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from mazziere.games.burraco import closing, melding
@@ -27,6 +28,10 @@ CLOSE_TO_CLOSING = 3
 """So many cards in an opponent's hand may be gone in its next turn."""
 FIRST_BURRACO = 40.0
 """What the side's first burraco is worth besides its premium: without one nobody closes."""
+STRANDED = (0.0, 0.0, 60.0, 30.0, 15.0)
+"""By number of cards left, the one to throw among them: what it costs to have so few while nobody of the side may
+close, for the pot is gone and there is no burraco. With one card a turn is one card drawn and one thrown.
+"""
 NEAR_THE_END = 6
 """With so many draws left, a wild in the hand is hardly worth more than on the table."""
 
@@ -60,17 +65,37 @@ def _plain_plan(at: Position, hand: int, found: list[Group]) -> Plan:
         return group.worth + first * group.burraco - kept * group.wilds
 
     _, chosen = choose(hand, found, lambda group: gained(group) + gone * group.size)
+    if at.my_pot is not Pot.NONE and first and kept:
+        chosen = _spared(size(hand), chosen, lambda group: gained(group) + gone * group.size)
     left = hand - sum(group.bag for group in chosen)
     return Plan(tuple(chosen), left, sum(map(gained, chosen)) + _left_worth(at, left))
 
 
+def _spared(held: int, chosen: list[Group], gain: Callable[[Group], float]) -> list[Group]:
+    """The groups without those that gain less than the cards are worth to a hand that would be nearly empty."""
+    if any(group.burraco for group in chosen):
+        return chosen
+    kept = sorted(chosen, key=gain)
+    left = held - sum(group.size for group in kept)
+    while kept and gain(kept[0]) < _stranded(left) - _stranded(left + kept[0].size):
+        left += kept.pop(0).size
+    return kept
+
+
+def _stranded(cards: int) -> float:
+    return STRANDED[cards] if cards < len(STRANDED) else 0.0
+
+
 def wild_kept(at: Position) -> float:
     """What a wild is worth in the hand: nothing when the deal may end before the next turn."""
+    return 0.0 if ends_soon(at) else WILD_KEPT
+
+
+def ends_soon(at: Position) -> bool:
+    """Whether the deal may end before the next turn: hardly any stock, or an opponent who may close with few cards."""
     may_close = at.their_pot is not Pot.NONE and has_burraco(at.law, at.theirs)
     fewest = min(number for seat, number in enumerate(at.counts) if seat % 2 != at.seat % 2)
-    if at.stock <= NEAR_THE_END or (may_close and fewest <= CLOSE_TO_CLOSING):
-        return 0.0
-    return WILD_KEPT
+    return at.stock <= NEAR_THE_END or (may_close and fewest <= CLOSE_TO_CLOSING)
 
 
 def has_burraco(law: MeldLaw, melds: tuple[Meld, ...]) -> bool:

@@ -17,10 +17,12 @@ SAME_RANK = 5.0
 """Each other card of the rank in the hand."""
 NEIGHBOUR, NEXT_BUT_ONE = 6.0, 3.0
 """Each card of the suit one or two places away."""
+JOINS = 10.0
+"""A card that an own meld takes, and that could not be laid in this turn: in the next one it can."""
 NEAR_A_MELD = (0.0, 0.0, 7.0, 3.0)
 """A card that would join an own run but for one or two cards between."""
-PARTNER = 3.0
-"""A card that goes with one that the partner is known to hold."""
+PARTNER = 4.0
+"""A card that goes with one that the partner is known to hold; twice for one that makes two into a set or a run."""
 FEEDS = 1.0
 """Share of what the card would give the opponents."""
 FEEDS_PILE = 0.6
@@ -36,12 +38,11 @@ def kept_worth(at: Position, hand: int, card: int) -> float:
     if IS_WILD[card]:
         return WILD
     worth = SAME_RANK * (_of_rank(hand, rank_of(card)) - 1) + _beside(hand, card)
-    suit = suit_of(card)
     for meld in at.mine:
-        if isinstance(meld, Run) and meld.suit == suit:
-            worth += _near(meld, card)
+        worth += _kept_for(at.law, meld, card)
     if at.partner is not None and (seen := at.seen[at.partner]):
-        worth += PARTNER * ((_of_rank(seen, rank_of(card)) > 0) + (_beside(seen, card) > 0))
+        beside = _beside(seen, card)
+        worth += PARTNER * (min(_of_rank(seen, rank_of(card)), 2) + (beside > 0) + (beside > NEIGHBOUR))
     return worth
 
 
@@ -63,6 +64,14 @@ def _gift(law: MeldLaw, meld: Meld, card: int) -> float:
         if isinstance(meld, Set) and meld.rank != rank_of(card):
             return 0.0
     return _joining_gift(law, meld, card)
+
+
+@lru_cache(1 << 14)
+def _kept_for(law: MeldLaw, meld: Meld, card: int) -> float:
+    """What an own meld makes of a card: it takes it, or it will when the cards between have come."""
+    if isinstance(extend(law, meld, (PLAIN_LAID[card],)), Fault):
+        return _near(meld, card) if isinstance(meld, Run) and meld.suit == suit_of(card) else 0.0
+    return JOINS
 
 
 @lru_cache(1 << 14)
