@@ -54,22 +54,23 @@ class Table:
         What the rules refuse, and no answer at all, is counted and replaced by the book's action.
         """
         game, regulation, players, random = self.game, self.regulation, self.players, self.random
-        choose = self._choosers()
+        watched = bool(self.watchers)
+        choose, looks = self._choosers(), [player.looks for player in players]
+        asked_anyway = [player.watches for player in players]
         waiting, legal_of, step, view_of = game.waiting, game.legal, game.step, game.view
         state, events = game.start(regulation, deal, match)
         played = Played(state)
         note = played.actions.append
-        if self.watchers:
+        if watched:
             self._show(events)
         while seats := waiting(state):
             seat = seats[0]
-            player = players[seat]
             legal = tuple(legal_of(state, seat))
             try:
-                if len(legal) == 1 and not player.watches:
+                if len(legal) == 1 and not asked_anyway[seat]:
                     action = legal[0]
                 else:
-                    view = view_of(state, seat) if player.looks else None
+                    view = view_of(state, seat) if looks[seat] else None
                     action = choose[seat](view, legal, regulation, random)
                 state, events = step(state, seat, action)
             except (NoAnswer, Refused):
@@ -77,7 +78,7 @@ class Table:
                 action = by_the_book(view_of(state, seat), legal, regulation, random)
                 state, events = step(state, seat, action)
             note((seat, action))
-            if self.watchers:
+            if watched:
                 self._show(events)
         played.state = state
         return played

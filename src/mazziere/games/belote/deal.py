@@ -10,7 +10,8 @@ from mazziere.core.event import Event
 from mazziere.core.match import Match
 from mazziere.core.seats import Seat
 from mazziere.games.belote import exchange, table
-from mazziere.games.belote.numbers import BIT, TEXT
+from mazziere.games.belote.declarations import mask
+from mazziere.games.belote.numbers import BIT, TEXT, texts_of
 from mazziere.games.belote.options import DealPackets, TrumpChoice, TurnUp
 from mazziere.games.belote.regulation import Regulation
 from mazziere.games.belote.state import Auction, Bidding, Calls, Contract, Dealt, Masks, State
@@ -71,7 +72,7 @@ def start(regulation: Regulation, deal: Deal, match: Match) -> tuple[State, tupl
     for place, numbers in enumerate(coming_round(packets, players)):
         seat = (first + place) % players
         cards = [deck[number] for number in numbers]
-        hands[seat] = sum([BIT[card] for card in cards])
+        hands[seat] = mask(cards)
         if cards:
             events.append(_given(seat, cards))
     used = sum(packets) * players
@@ -94,7 +95,7 @@ def _check(regulation: Regulation, deal: Deal) -> None:
 
 
 def _given(seat: Seat, cards: Iterable[Card]) -> Event:
-    texts = [TEXT[card] for card in cards]
+    texts = texts_of(cards)
     return Event("dealt", seat, {"count": len(texts)}, {"cards": texts}, KNOWS[seat])
 
 
@@ -128,7 +129,7 @@ def complete(dealt: Dealt, hands: Masks, calls: Calls, contract: Contract) -> tu
             held[seat] += BIT[pick_up]
             events.append(Event("taken", seat, {"card": TEXT[pick_up]}))
         if cards:
-            held[seat] += sum([BIT[card] for card in cards])
+            held[seat] += mask(cards)
             events.append(_given(seat, cards))
     rest = dealt.stock[at:]
     if covered and not dealt.piles:

@@ -6,8 +6,9 @@ ace. Trump strength never changes a run, so the mask knows no trump. `trump` is 
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
 from itertools import combinations
+from operator import or_
 from typing import NamedTuple
 
 from mazziere.cards import Card
@@ -89,10 +90,7 @@ def within(part: Combination, whole: Combination) -> bool:
 
 def mask(cards: Iterable[Card]) -> int:
     """The natural mask of some cards."""
-    held = 0
-    for card in cards:
-        held |= _BITS[card]
-    return held
+    return reduce(or_, map(_BITS.__getitem__, cards), 0)
 
 
 def _runs(suit: int) -> tuple[tuple[int, str], ...]:

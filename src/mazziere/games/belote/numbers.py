@@ -3,7 +3,7 @@
 *Natural*: eight a suit, S H D C, from the seven up. *By law*: the trump suit first, each suit by strength.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -19,6 +19,7 @@ from mazziere.tricks.points import points
 NATURAL: tuple[Card, ...] = tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
 BIT: Mapping[Card, int] = {card: 1 << number for number, card in enumerate(NATURAL)}
 TEXT: Mapping[Card, str] = {card: str(card) for card in NATURAL}
+_text_of = TEXT.__getitem__
 
 
 TRUMP_ORDER = ("7", "8", "Q", "K", "10", "A", "9", "J")
@@ -30,6 +31,11 @@ ALL_TRUMP_POINTS: Mapping[TaValues, Mapping[str, int]] = {
     TaValues.FFB_2015: TRUMP_POINTS | {"J": 13, "9": 9, "A": 6, "10": 5, "K": 3, "Q": 2},
     TaValues.PAGAT: TRUMP_POINTS | {"J": 14, "9": 9, "A": 6, "10": 5, "K": 3, "Q": 1},
 }
+
+
+def texts_of(cards: Iterable[Card]) -> list[str]:
+    """The texts of these cards."""
+    return list(map(_text_of, cards))
 
 
 def natural_cards(held: int) -> list[Card]:

@@ -108,13 +108,13 @@ def step(state: Playing, seat: Seat, action: Action) -> tuple[Playing | Over, tu
     frame, tricks, piles = state.frame, state.tricks, state.piles
     numbers = frame.numbers
     card = numbers.played[action]
-    events = [numbers.events[seat][card]]
+    events: tuple[Event, ...] = (numbers.events[seat][card],)
     if not tricks and frame.claims[seat]:
         state, claimed = declaring.said(state, seat, frame.claims[seat])
-        events = claimed + events
+        events = (*claimed, *events)
     if numbers.pairs >> card & 1:
         state, words = _word(state, seat, action)
-        events += words
+        events = (*events, *words)
     held = list(state.hands)
     held[seat] ^= 1 << card
     hands = tuple(held)
@@ -122,10 +122,10 @@ def step(state: Playing, seat: Seat, action: Action) -> tuple[Playing | Over, tu
         piles, flipped = table.uncover(frame.dealt.regulation, piles, seat, action.card, bool(state.trick))
         if flipped:
             hands = tuple([hand | table.open_cards(numbers, mine) for hand, mine in zip(hands, piles, strict=True)])
-            events += flipped
+            events = (*events, *flipped)
     if len(state.trick) == len(hands) - 1:
         return _taken(state, seat, card, hands, piles, events)
-    return _placed(state, seat, card, hands, piles), tuple(events)
+    return _placed(state, seat, card, hands, piles), events
 
 
 def _claimed(state: Playing, seat: Seat, action: Action) -> tuple[Playing, tuple[Event, ...]]:
@@ -166,7 +166,7 @@ def _placed(state: Playing, seat: Seat, card: int, hands: Masks, piles: table.Pi
 
 
 def _taken(
-    state: Playing, seat: Seat, card: int, hands: Masks, piles: table.Piles, events: list[Event]
+    state: Playing, seat: Seat, card: int, hands: Masks, piles: table.Piles, events: tuple[Event, ...]
 ) -> tuple[Playing | Over, tuple[Event, ...]]:
     """The trick is full: its winner takes it and leads; after the first one declarations are compared."""
     frame, _, _, _, _, best, winning, before, tricks, points, said, declared, compared, _ = state
@@ -180,12 +180,12 @@ def _taken(
     state = Playing(
         frame, hands, winner, hands[winner], NO_SUIT, 0, winner, (), tricks, points, said, declared, compared, piles
     )
-    events.append(_worth_of_trick(winner, worth))
+    events = (*events, _worth_of_trick(winner, worth))
     if len(tricks) == 1:
         state, shown = declaring.resolved(state)
-        events += shown
+        events = (*events, *shown)
     if hands[winner]:
-        return state, tuple(events)
+        return state, events
     over, told = finished(state)
     return over, (*events, *told)
 

@@ -9,7 +9,7 @@ from mazziere.core.result import Result
 from mazziere.core.seats import REFEREE, Seat, Viewer, Watcher
 from mazziere.games.belote import declaring, known, senza
 from mazziere.games.belote.declarations import Combination, worth
-from mazziere.games.belote.numbers import TEXT
+from mazziere.games.belote.numbers import TEXT, texts_of
 from mazziere.games.belote.state import (
     Auction,
     Bidding,
@@ -120,7 +120,7 @@ def _window(state: State) -> str | None:
 
 
 def _texts(cards: Sequence[Card]) -> Cards:
-    return tuple([TEXT[card] for card in cards])
+    return tuple(texts_of(cards))
 
 
 def _hand(state: State, seat: Seat, hand: Sequence[Card], piles: Sequence[Pile], viewer: Viewer) -> Shown:
