@@ -52,6 +52,18 @@ class Sheet:
                 settings[name] = Setting(value=value, basis=Basis(), changed=True)
         return replace(self, settings=settings)
 
+    def head(self) -> dict[str, Any]:
+        """What a regulation takes from its sheet as it stands; the groups of options come beside it."""
+        return {
+            "sheet": self.name,
+            "game": self.game,
+            "source": self.source,
+            "text": self.text,
+            "parent": self.parent,
+            "settings": self.settings,
+            "rules": self.rules,
+        }
+
     @property
     def values(self) -> dict[str, Any]:
         """The plain value of each option."""

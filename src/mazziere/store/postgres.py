@@ -1,8 +1,8 @@
 """The store on PostgreSQL, for more than one server."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, Concatenate
 
 import asyncpg
 from sqlalchemy import Connection, make_url
@@ -10,21 +10,16 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from mazziere.core import BadInput
-from mazziere.store import own_sheets, people, reader
 from mazziere.store.migrate import NewerDatabase, migrate
-from mazziere.store.own_sheets import OwnSheet
-from mazziere.store.people import User
 from mazziere.store.postgres_log import PostgresLog
+from mazziere.store.questions import P, Questions, T
 from mazziere.store.store import Notice
 from mazziere.tables.outside import NotSaved
 
 SCHEMES = ("postgresql", "postgres")
 
-P = ParamSpec("P")
-T = TypeVar("T")
 
-
-class PostgresStore:
+class PostgresStore(Questions):
     """A store in a PostgreSQL database. It connects when it is started, and again whenever a connection breaks."""
 
     def __init__(self, url: str) -> None:
@@ -42,42 +37,6 @@ class PostgresStore:
         if self._log is None:
             raise NotSaved("the store is not started")
         await self._log.append(stream, number, facts)
-
-    async def read(self, stream: str, after: int = 0) -> list[bytes]:
-        """The facts of a stream after a number, in order. Raises NotSaved when the database does not answer."""
-        return await self._call(reader.read, stream, after)
-
-    async def living(self) -> list[str]:
-        """Every stream that is not closed."""
-        return await self._call(reader.living)
-
-    async def close_stream(self, stream: str) -> None:
-        """Remember that a stream is over, so that no start reads it again. Raises NotSaved."""
-        await self._call(reader.close_stream, stream)
-
-    async def enter(self, name: str, *, guest: bool) -> tuple[User, str]:
-        """A new person and the token of a new session. Raises NotSaved."""
-        return await self._call(people.enter, name, guest)
-
-    async def user(self, token: str) -> User | None:
-        """The person of a session."""
-        return await self._call(people.user_of, token)
-
-    async def rename(self, user: User, name: str) -> User:
-        """The person with another name. Raises NotSaved."""
-        return await self._call(people.rename, user, name)
-
-    async def own_sheets(self, user: User) -> list[OwnSheet]:
-        """The sheets that a person saved."""
-        return await self._call(own_sheets.sheets_of, user.id)
-
-    async def save_sheet(self, user: User, name: str, sheet: str, options: Mapping[str, Any]) -> OwnSheet:
-        """Keep a sheet under a name, in place of one that has it. Raises NotSaved."""
-        return await self._call(own_sheets.save, user.id, name, sheet, options)
-
-    async def drop_sheet(self, user: User, id: str) -> bool:
-        """Forget a sheet; False when this person has none such. Raises NotSaved."""
-        return await self._call(own_sheets.drop, user.id, id)
 
     async def stop(self) -> None:
         """Write what is still to be written, and let go of all connections."""

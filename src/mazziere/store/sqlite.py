@@ -3,20 +3,18 @@
 import asyncio
 import os
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Concatenate
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.exc import OperationalError as SqlalchemyOperationalError
 
 from mazziere.core import BadInput
-from mazziere.store import own_sheets, people, reader
 from mazziere.store.migrate import NewerDatabase, migrate
-from mazziere.store.own_sheets import OwnSheet
-from mazziere.store.people import User
+from mazziere.store.questions import P, Questions, T
 from mazziere.store.sqlite_log import Writer, connect
 from mazziere.store.store import Notice
 from mazziere.tables.outside import NotSaved
@@ -26,11 +24,8 @@ FILE = "mazziere.sqlite3"
 LOCK = ".lock"
 """What is added to its name for the file that is held while a server runs."""
 
-P = ParamSpec("P")
-T = TypeVar("T")
 
-
-class SqliteStore:
+class SqliteStore(Questions):
     """A store in one file. Everything but `append` runs in a thread of its own."""
 
     def __init__(self, engine: Engine, writer: Writer, lock: sqlite3.Connection) -> None:
@@ -45,42 +40,6 @@ class SqliteStore:
     async def append(self, stream: str, number: int, facts: Sequence[bytes]) -> None:
         """Add facts to a stream, all or none; they are on the disk when this returns. Raises Taken or NotSaved."""
         await self._writer.append(stream, number, facts)
-
-    async def read(self, stream: str, after: int = 0) -> list[bytes]:
-        """The facts of a stream after a number, in order."""
-        return await self._call(reader.read, stream, after)
-
-    async def living(self) -> list[str]:
-        """Every stream that is not closed."""
-        return await self._call(reader.living)
-
-    async def close_stream(self, stream: str) -> None:
-        """Remember that a stream is over, so that no start reads it again. Raises NotSaved."""
-        await self._call(reader.close_stream, stream)
-
-    async def enter(self, name: str, *, guest: bool) -> tuple[User, str]:
-        """A new person and the token of a new session. Raises NotSaved."""
-        return await self._call(people.enter, name, guest)
-
-    async def user(self, token: str) -> User | None:
-        """The person of a session."""
-        return await self._call(people.user_of, token)
-
-    async def rename(self, user: User, name: str) -> User:
-        """The person with another name. Raises NotSaved."""
-        return await self._call(people.rename, user, name)
-
-    async def own_sheets(self, user: User) -> list[OwnSheet]:
-        """The sheets that a person saved."""
-        return await self._call(own_sheets.sheets_of, user.id)
-
-    async def save_sheet(self, user: User, name: str, sheet: str, options: Mapping[str, Any]) -> OwnSheet:
-        """Keep a sheet under a name, in place of one that has it. Raises NotSaved."""
-        return await self._call(own_sheets.save, user.id, name, sheet, options)
-
-    async def drop_sheet(self, user: User, id: str) -> bool:
-        """Forget a sheet; False when this person has none such. Raises NotSaved."""
-        return await self._call(own_sheets.drop, user.id, id)
 
     async def stop(self) -> None:
         """Write what is still to be written, and let go of the file."""

@@ -1,7 +1,7 @@
 """The regulation of belote that a sheet and its house rules make."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from mazziere import core
@@ -81,13 +81,4 @@ def regulation(sheet: Sheet) -> Regulation:
     """
     settings = settled(sheet.settings, OPTIONS, sheet.name)
     groups = fill(GROUPS, {name: setting.value for name, setting in settings.items()}, sheet.name)
-    return Regulation(
-        sheet=sheet.name,
-        game=sheet.game,
-        source=sheet.source,
-        text=sheet.text,
-        parent=sheet.parent,
-        settings=settings,
-        rules=sheet.rules,
-        **groups,
-    )
+    return Regulation(**replace(sheet, settings=settings).head(), **groups)

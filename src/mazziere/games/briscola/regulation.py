@@ -197,13 +197,4 @@ def regulation(sheet: Sheet) -> Regulation:
         wrong = sorted(present ^ NEEDED[players])[0]
         option = next(option.name for option in OPTIONS.values() if option.group == wrong)
         raise BadInput("briscola.contradiction.players", players=players, option=option)
-    return Regulation(
-        sheet=sheet.name,
-        game=sheet.game,
-        source=sheet.source,
-        text=sheet.text,
-        parent=sheet.parent,
-        settings=sheet.settings,
-        rules=sheet.rules,
-        **groups,
-    )
+    return Regulation(**sheet.head(), **groups)

@@ -72,13 +72,4 @@ def regulation(sheet: Sheet) -> Regulation:
     for name, cls in GROUPS.items():
         if groups[name] is None:
             raise BadInput("cli.missing_option", sheet=sheet.name, option=next(iter(cls.__annotations__)), group=name)
-    return Regulation(
-        sheet=sheet.name,
-        game=sheet.game,
-        source=sheet.source,
-        text=sheet.text,
-        parent=sheet.parent,
-        settings=sheet.settings,
-        rules=sheet.rules,
-        **groups,
-    )
+    return Regulation(**sheet.head(), **groups)
