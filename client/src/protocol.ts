@@ -379,10 +379,11 @@ export interface Opened {
   id: string;
 }
 
-/** What the book would do on one's own seat at `seq`, and why, in sentences. */
+/** What the book would do on one's own seat at `seq`, with which cards of the hand, and why, in sentences. */
 export interface Hint {
   seq: number;
   action: string;
+  cards: string[];
   words: string[];
 }
 

@@ -5,7 +5,6 @@ import { go } from '../router.svelte.ts';
 import { language } from '../say/messages.svelte.ts';
 
 const KEY = 'mazziere.guided';
-const SHEET = 'belote-pinasca';
 
 function kept(): string {
   try {
@@ -26,9 +25,9 @@ export function guide(table: string): void {
   }
 }
 
-/** Opens a calm table against robots with somebody at one's side. */
-export async function playGuided(): Promise<void> {
-  const wish: NewTable = { sheet: SHEET, options: {}, pace: 'calm', named: '', persons: 1 };
+/** Opens a calm table of a printed sheet against robots with somebody at one's side. */
+export async function playGuided(sheet: string): Promise<void> {
+  const wish: NewTable = { sheet, options: {}, pace: 'calm', named: '', persons: 1 };
   const { id } = await post<Opened>(`/api/tables?language=${language()}`, wish);
   guide(id);
   go(`/tables/${id}`);

@@ -180,10 +180,11 @@ class Opened(Struct, frozen=True, kw_only=True):
 
 
 class Hint(Struct, frozen=True, kw_only=True):
-    """What the book would do on one's own seat at `seq`, and why, in sentences."""
+    """What the book would do on one's own seat at `seq`, with which cards of the hand, and why, in sentences."""
 
     seq: int
     action: str
+    cards: list[str]
     words: list[str]
 
 

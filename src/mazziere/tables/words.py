@@ -38,12 +38,22 @@ def named(language: str, game: str, params: Mapping[str, Any]) -> dict[str, Any]
     said = dict(params)
     for name in ("suit", "trump"):
         if name in said:
-            said[name] = spoken(language, f"table.suit.{said[name]}", {}, said[name])
+            said[name] = suit_words(language, game, said[name])
     if card := said.get("card"):
-        rank, suit = (card, "") if card == str(JOKER) else (card[:-1], card[-1])
-        suit = spoken(language, f"table.suit.{suit}", {}, suit)
-        said["card"] = spoken(language, f"{game}.the.{rank}", {"suit": suit}, card)
+        said["card"] = card_words(language, game, card)
     return said
+
+
+def suit_words(language: str, game: str, suit: str) -> str:
+    """A suit, or a kind of trump; the Italian pack has names of its own."""
+    keys = (f"table.italian.suit.{suit}",) if game == "briscola" else (f"table.suit.{suit}", f"table.trump.{suit}")
+    return next((say(language, key) for key in keys if has(language, key)), str(suit))
+
+
+def card_words(language: str, game: str, card: str) -> str:
+    """A card with its article, as a sentence says it."""
+    rank, suit = (card, "") if card == str(JOKER) else (card[:-1], card[-1])
+    return spoken(language, f"{game}.the.{rank}", {"suit": suit_words(language, game, suit)}, card)
 
 
 def value_words(language: str, game: str, option: str, value: Any) -> str:

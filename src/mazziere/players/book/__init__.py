@@ -8,9 +8,11 @@ from random import Random
 from typing import Any
 
 from mazziere.core import BadInput, Regulation
+from mazziere.players.book.reason import Reasons
 from mazziere.players.player import Player
 
 Choose = Callable[[Any, Sequence[Any], Regulation, Random], Any]
+Why = Callable[[Any, Sequence[Any], Any, Regulation], Reasons]
 
 
 class BookPlayer(Player):
@@ -22,6 +24,11 @@ class BookPlayer(Player):
     def choose(self, view: Any, legal: Sequence[Any], regulation: Regulation, random: Random) -> Any:
         """The action that the book of this game gives. Raises BadInput for a game without a book."""
         return book(regulation.game)(view, legal, regulation, random)
+
+    def why(self, view: Any, legal: Sequence[Any], action: Any, regulation: Regulation) -> Reasons:
+        """What to look at and why this action, which it chose itself for this view."""
+        why: Why = import_module(f"{__name__}.{regulation.game}.why").reasons
+        return why(view, legal, action, regulation)
 
 
 @cache

@@ -13,6 +13,7 @@ from mazziere.games.belote.view import View
 from mazziere.players.book.belote.claims import promised
 from mazziere.players.book.belote.seen import partner_of
 from mazziere.players.book.belote.strength import against, estimate, leads
+from mazziere.players.book.reason import Params, Reason, Reasons
 
 
 class Style(NamedTuple):
@@ -40,13 +41,24 @@ IMPOSSIBLE = 10_000.0
 
 def choose_call(view: View, legal: Sequence[Action], regulation: Regulation, style: Style = STYLE) -> Action:
     """Bid, double, redouble or pass."""
-    assert isinstance(view.viewer, int)
-    bidder = Bidder(view, cards(view.hands[view.viewer]["cards"]), regulation, style)
+    bidder = bidder_of(view, regulation, style)
     if DOUBLE in legal and bidder.doubts():
         return DOUBLE
     if REDOUBLE in legal:
         return REDOUBLE if bidder.stands() else PASS
     return bidder.best_bid([action for action in legal if isinstance(action, Bid)])
+
+
+def bidder_of(view: View, regulation: Regulation, style: Style = STYLE) -> "Bidder":
+    """The seat of a view as somebody who bids."""
+    assert isinstance(view.viewer, int)
+    return Bidder(view, cards(view.hands[view.viewer]["cards"]), regulation, style)
+
+
+def reasons(view: View, legal: Sequence[Action], action: Action, regulation: Regulation) -> Reasons:
+    """Why the book calls this: what the hand and the bids promise, and what the contract needs."""
+    numbers = [bid.value for bid in legal if isinstance(bid, Bid) and isinstance(bid.value, int)]
+    return bidder_of(view, regulation).why(action, min(numbers, default=CAPOT_HEIGHT))
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +109,36 @@ class Bidder:
         if not bid:
             return alone
         return max(alone, bid + self.style.safety + support(self.hand, trump) + declared - self.style.partner)
+
+    def why(self, action: Action, limit: float) -> Reasons:
+        """What speaks for an action that this bidder chose; `limit` is the lowest bid that stood open."""
+        standing = self.view.contract
+        if action in (DOUBLE, REDOUBLE):
+            assert standing is not None
+            looked = Reason("belote.why.look.contract", {"trump": standing["trump"], "value": standing["value"]})
+            if action is DOUBLE:
+                return looked, Reason("belote.why.double", {"count": round(against(self.hand, standing["trump"]))})
+            return looked, Reason("belote.why.redouble", {"count": round(self.promise(standing["trump"]))})
+        if isinstance(action, Bid):
+            return self._why_bid(action)
+        if standing and standing["taker"] == partner_of(self.view):
+            looked = Reason("belote.why.look.contract", {"trump": standing["trump"], "value": standing["value"]})
+            return looked, Reason("belote.why.pass.partner")
+        trump = max(SUITS, key=self.promise)
+        needed: Params = {"count": round(self.promise(trump)), "even": round(limit + self.style.safety), "trump": trump}
+        return self._looked(trump), Reason("belote.why.pass.bid", needed)
+
+    def _why_bid(self, bid: Bid) -> Reasons:
+        partners, promise = self._partners_bid(bid.trump), round(self.promise(bid.trump))
+        params: Params = {"trump": bid.trump, "value": bid.value, "count": promise}
+        if partners:
+            return Reason("belote.why.look.support", {"trump": bid.trump}), Reason("belote.why.bid.support", params)
+        return self._looked(bid.trump), Reason("belote.why.bid.own", {**params, "safety": round(self.style.safety)})
+
+    def _looked(self, trump: str) -> Reason:
+        if trump not in SUITS:
+            return Reason("belote.why.look.tops")
+        return Reason("belote.why.look.trumps", {"suit": trump, "count": sum(one.suit == trump for one in self.hand)})
 
     def _height(self, bid: Bid) -> float:
         if isinstance(bid.value, int):

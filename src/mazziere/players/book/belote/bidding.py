@@ -12,6 +12,7 @@ from mazziere.games.belote.view import View
 from mazziere.players.book.belote.claims import promised
 from mazziere.players.book.belote.seen import partner_of
 from mazziere.players.book.belote.strength import estimate, leads
+from mazziere.players.book.reason import Params, Reason, Reasons
 
 
 class Line(NamedTuple):
@@ -62,17 +63,45 @@ def held(view: View, regulation: Regulation) -> tuple[Card, ...]:
     return (*hand, card(view.turned)) if view.turned and picks_up else hand
 
 
+def counted(view: View, trump: str, regulation: Regulation) -> tuple[float, Line]:
+    """The points that the taker's side makes on average with this trump, and the line to its score."""
+    hand = held(view, regulation)
+    line = BY_PLAYERS[len(view.hands)] if trump in SUITS else SENZA_LINE
+    return estimate(hand, trump) + promised(hand, trump, regulation), line
+
+
 def expected(view: View, trump: str, regulation: Regulation) -> float:
     """The score that taking with this trump brings on average; far below zero for a suit without jack and nine."""
-    hand = held(view, regulation)
+    points, line = counted(view, trump, regulation)
     if trump not in SUITS:
         assert regulation.senza is not None
-        points = estimate(hand, trump) + promised(hand, trump, regulation)
-        return regulation.senza.senza_multiplier * SENZA_LINE.slope * (points - SENZA_LINE.even)
-    if not leads(hand, trump):
-        return -1000.0
-    line = BY_PLAYERS[len(view.hands)]
-    return line.slope * (estimate(hand, trump) + promised(hand, trump, regulation) - line.even)
+        return regulation.senza.senza_multiplier * line.slope * (points - line.even)
+    return line.slope * (points - line.even) if leads(held(view, regulation), trump) else -1000.0
+
+
+def reasons(view: View, legal: Sequence[Action], action: Action, regulation: Regulation) -> Reasons:
+    """Why the book takes, names a suit, or passes: the trumps it would hold and the points it counts."""
+    open_calls = {trump: one for one in legal if (trump := _trump_of(view, one)) is not None}
+    trump = _trump_of(view, action) or max(open_calls, key=lambda one: expected(view, one, regulation), default="")
+    if trump not in SUITS:
+        return Reason("belote.why.look.tops"), Reason("belote.why.no_trump" if trump else "belote.why.pass.weak")
+    trumps = [one.rank for one in held(view, regulation) if one.suit == trump]
+    points, line = counted(view, trump, regulation)
+    looked = Reason("belote.why.look.trumps", {"suit": trump, "count": len(trumps)})
+    params: Params = {"suit": trump, "count": round(points), "even": round(line.even)}
+    best = [rank for rank in trumps if rank in ("J", "9")]
+    if action is PASS:
+        return looked, Reason(f"belote.why.pass.{'points' if best else 'weak'}", params)
+    said = "both" if len(best) == 2 else "jack" if "J" in best else "nine"
+    return looked, Reason(f"belote.why.take.{said}", params)
+
+
+def reasons_over(view: View, action: Action, regulation: Regulation) -> Reasons:
+    """Why the book says senza or contro over a call, or is silent."""
+    said = "senza" if action is SENZA else "pass" if action is PASS else "contro"
+    points, line = counted(view, NO_TRUMP, regulation)
+    params: Params = {"count": round(points), "even": round(line.even)}
+    return Reason("belote.why.look.tops"), Reason(f"belote.why.over.{said}", params)
 
 
 def choose_over(view: View, legal: Sequence[Action], regulation: Regulation) -> Action:

@@ -32,13 +32,13 @@ def balance(table: Table, card: int, weights: Weights) -> float:
     if table.last:
         trick += weights.last_trick
     gain = (2 * chance - 1) * trick + weights.lead * chance
-    gain += _discard(table, card, weights) - later(table, card, weights)
+    gain += discarded(table, card, weights) - later(table, card, weights)
     if not table.trick:
         gain += lead_bonus(table, card, weights)
     return gain
 
 
-def _discard(table: Table, card: int, weights: Weights) -> float:
+def discarded(table: Table, card: int, weights: Weights) -> float:
     """Leaving the guard of a ten behind costs; a short suit emptied gives a ruff later."""
     suit = table.suit(card)
     rest = table.hand & suit & ~(1 << card)
