@@ -103,6 +103,12 @@ def test_every_trick_is_worth_what_the_sheet_says(name: str, every: int) -> None
     assert solve(sheet(name), FOUR_JACKS).value == every
 
 
+def test_seat_0_leads_where_nobody_else_is_named() -> None:
+    """As in every position, seat 0 leads unless the position says otherwise."""
+    unsaid = {key: value for key, value in FOUR_JACKS.items() if key != "leader"}
+    assert solve(sheet("belote-pinasca"), unsaid).value == 252
+
+
 def test_every_trick_of_a_deal_is_meant() -> None:
     """Late in a deal the prize counts only where the position says that no trick was lost."""
     ending = {
@@ -187,7 +193,7 @@ def test_one_against_two_needs_the_taker() -> None:
         ({"trump": "X"}, "referee.case.choice"),
         ({"trump": "none"}, "referee.case.choice"),
         ({"leader": 4}, "referee.case.number"),
-        ({"leader": None}, "referee.case.missing"),
+        ({"leader": "east"}, "referee.case.wrong"),
         ({"hands": None}, "referee.case.missing"),
         ({"hands": [[], [], []]}, "referee.case.count"),
         ({"hands": "no"}, "referee.case.wrong"),

@@ -46,3 +46,12 @@ def test_installed_command_says_its_version(installed: Path, tmp_path: Path) -> 
         [installed / "mazziere", "--version"], cwd=tmp_path, capture_output=True, text=True, check=True
     )
     assert done.stdout.strip().endswith("0.1.0")
+
+
+def test_installed_wheel_solves_without_the_compiler(installed: Path, tmp_path: Path) -> None:
+    """Without the extra `fast` the exact answer comes all the same, in plain Python."""
+    command = [installed / "mazziere", "solve", "--sheet", "coinche-ffb", "--random", "2", "--seed", "1", "--json"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+    figures = json.loads(done.stdout)
+    assert figures["n"] == 2
+    assert figures["nodes"]["mean"] > 0

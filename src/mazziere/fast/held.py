@@ -52,10 +52,12 @@ class Laid(NamedTuple):
 def read(position: Case, known: Iterable[Card], players: int, most: int) -> Laid:
     """Hands and trick: each card once, at most so many a player, and one less for whoever has played to the trick.
 
+    Seat 0 leads where the position does not say otherwise.
+
     Raises Unanswered that names what cannot be.
     """
     pack = frozenset(known)
-    leader = whole(need(position, "leader"), "leader", 0, players - 1)
+    leader = whole(position.get("leader") or 0, "leader", 0, players - 1)
     given = items(need(position, "hands"), "hands")
     at_most(given, "hands", players, least=players)
     held = tuple(_held(cards, f"hands[{seat}]", pack) for seat, cards in enumerate(given))
