@@ -26,6 +26,11 @@ class Played:
     refused: dict[Seat, int] = field(default_factory=dict)
 
 
+def everything(state: Any, seat: Seat) -> Any:
+    """What a player sees that sees all: the state itself."""
+    return state
+
+
 class Table:
     """Players in their seats. The players' draws come from one generator, so that a seed gives the same games."""
 
@@ -57,7 +62,8 @@ class Table:
         watched = bool(self.watchers)
         choose, looks = self._choosers(), [player.looks for player in players]
         asked_anyway = [player.watches for player in players]
-        waiting, legal_of, step, view_of = game.waiting, game.legal, game.step, game.view
+        view_of = [everything if player.sees_all else game.view for player in players]
+        waiting, legal_of, step = game.waiting, game.legal, game.step
         state, events = game.start(regulation, deal, match)
         played = Played(state)
         note = played.actions.append
@@ -70,12 +76,12 @@ class Table:
                 if len(legal) == 1 and not asked_anyway[seat]:
                     action = legal[0]
                 else:
-                    view = view_of(state, seat) if looks[seat] else None
+                    view = view_of[seat](state, seat) if looks[seat] else None
                     action = choose[seat](view, legal, regulation, random)
                 state, events = step(state, seat, action)
             except (NoAnswer, Refused):
                 played.refused[seat] = played.refused.get(seat, 0) + 1
-                action = by_the_book(view_of(state, seat), legal, regulation, random)
+                action = by_the_book(game.view(state, seat), legal, regulation, random)
                 state, events = step(state, seat, action)
             note((seat, action))
             if watched:

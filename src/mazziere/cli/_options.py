@@ -7,6 +7,7 @@ from typing import Any
 
 from mazziere.core import BadInput, Regulation
 from mazziere.core.record import Record, read_record
+from mazziere.fast.oracle import enrol
 from mazziere.games import AnyGame, play
 from mazziere.players import Player, player
 
@@ -26,6 +27,7 @@ def game_of(sheet: str, options: Sequence[str] = ()) -> tuple[AnyGame, Regulatio
 
 def seat_players(names: str, sheet: str, seats: int) -> list[Player]:
     """One player for all seats or one a seat, from names with commas between them."""
+    enrol()
     words = [word.strip() for word in names.split(",")]
     if len(words) not in (1, seats):
         raise BadInput("cli.wrong_players", sheet=sheet, seats=seats, count=len(words))
@@ -34,6 +36,8 @@ def seat_players(names: str, sheet: str, seats: int) -> list[Player]:
 
 def maker(name: str, ms: int) -> Callable[[], Player]:
     """What makes players of one name, each of whom may think so many milliseconds a move."""
+
+    enrol()
 
     def make() -> Player:
         made = player(name)

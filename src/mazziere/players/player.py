@@ -23,6 +23,12 @@ class Player:
     looks: bool = True
     """Whether `choose` uses the view. One that does not look may be given None, which spares making the view."""
 
+    sees_all: bool = False
+    """For measuring only: whether `choose` is given the state of the game itself in place of a view.
+
+    Nothing but the arena and the simulation seats such a player.
+    """
+
     watches: bool = False
     """Whether `sees` wants the events of the game. The view alone is enough for most players."""
 
