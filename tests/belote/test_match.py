@@ -60,6 +60,18 @@ def test_both_past_the_target_is_the_sheets_matter() -> None:
     assert GAME.next(two_tricks("belote-ffb", (1001, 1020))).winner is None
 
 
+@pytest.mark.clause("FRA-14", "FRA-24")
+def test_a_belote_alone_may_end_the_match() -> None:
+    """A side without a trick that reaches the target by its belote has won: points are points."""
+    regulation = rules("belote-francese")
+    match = Match(dealer=3, scores=(300, 980))
+    hands = ["JH AH", "KH QH", "9H 10H", "7S 8S"]
+    done = play_out(position(regulation, "H", hands, match=match))
+    assert isinstance(done, Over)
+    assert GAME.result(done).points[1] == 20
+    assert (GAME.next(done).scores[1], GAME.next(done).winner) == (1000, 1)
+
+
 @pytest.mark.clause("FRA-24")
 def test_defenders_win_with_a_conceded_deal() -> None:
     """Defenders who reach the target because the takers failed have won."""

