@@ -29,8 +29,8 @@ def reasons(view: View, legal: Sequence[Action], action: Action, regulation: Reg
         return (Reason("belote.why.declare"),)
     if isinstance(action, Play):
         return _card(look(view, regulation), action, len({one.card for one in legal if isinstance(one, Play)}))
-    if action is SWAP:
-        return (Reason("belote.why.swap"),)
+    if view.window == "swap":
+        return (Reason("belote.why.swap" if action is SWAP else "belote.why.swap.none"),)
     if view.phase == "bidding":
         return bidding.reasons(view, legal, action, regulation)
     if view.phase == "auction" or view.window == "double":
