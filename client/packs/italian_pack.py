@@ -11,7 +11,7 @@ A sprite's symbols are #cKD with the corner index and #rKD with the row index.
 import argparse
 import pathlib
 
-from phone_pack import CLOTH, FIGURE, GLYPH, INDEX, OCHRE, PAPER, SPRITES, H, W, back, layer, paper, path
+from phone_pack import CLOTH, FIGURE, GLYPH, INDEX, OCHRE, PAPER, SPRITES, H, W, back, backs, layer, paper, path
 
 SUITS = "DCSB"  # denari, coppe, spade, bastoni
 RANKS = dict(zip("A234567JCK", "A234567FCR", strict=True))  # the rank on the wire, and the letter that is printed
@@ -133,7 +133,7 @@ def defs(colours):
 
 
 def sprite(colours):
-    """The pack for a page: #cKD with the corner index, #rKD with the row index, #back."""
+    """The pack for a page: #cKD with the corner index, #rKD with the row index, #back and #back2."""
     box = f'viewBox="0 0 {W} {H}"'
     faces = "".join(
         f'<symbol id="{"cr"[row]}{r}{s}" {box}>{paper(printed(r, s, colours, row))}</symbol>'
@@ -141,9 +141,7 @@ def sprite(colours):
         for r in RANKS
         for row in (0, 1)
     )
-    inner = f'{defs(colours)}{faces}<symbol id="back" {box}>{paper(back())}</symbol>'.replace(
-        PAPER, f"var(--card,{PAPER})"
-    )
+    inner = f"{defs(colours)}{faces}{backs()}".replace(PAPER, f"var(--card,{PAPER})")
     return f'<svg xmlns="http://www.w3.org/2000/svg">{inner}</svg>\n'
 
 

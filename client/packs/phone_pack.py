@@ -1,7 +1,7 @@
 """Draws the phone pack: French suits, big indexes, one figure, made to be read at 52 px. Original shapes, CC0.
 
     python phone_pack.py                 writes the sprites of the page: ../public/packs/phone-{int,fr,it}.svg
-    python phone_pack.py --cards OUT     one SVG a card (52, two jokers, the back), for print and pictures
+    python phone_pack.py --cards OUT     one SVG a card (52, two jokers, the backs), for print and pictures
     python phone_pack.py --cards OUT --four --row --index fr
 
 A card is 100 x 144 units. Its index (rank over suit) fills the left half down to y=98: a fan may cover the right half.
@@ -16,7 +16,8 @@ import pathlib
 
 SPRITES = pathlib.Path(__file__).parents[1] / "public" / "packs"
 W, H = 100, 144
-PAPER, EDGE, OCHRE, BACK = "#fffdf7", "#8f8a7c", "#e3a32b", "#8c1f33"
+PAPER, EDGE, OCHRE = "#fffdf7", "#8f8a7c", "#e3a32b"
+BACKS = {"back": "#8c1f33", "back2": "#1f3f7a"}  # two packs played together have a back each
 TWO = {"S": "#15181d", "H": "#bd1622", "D": "#bd1622", "C": "#15181d"}
 FOUR = dict(TWO, D="#0b4fae", C="#0a6b2d")
 NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
@@ -182,16 +183,19 @@ def defs(colours: dict[str, str]) -> str:
     )
 
 
-def back() -> str:
+def back(name: str = "back") -> str:
     """The cane seat of a bar chair: canes in pairs down and across, one each way aslant."""
-    canes = path("M4.6 0V14M9.4 0V14M0 4.6H14M0 9.4H14", "none", f' stroke="{BACK}" stroke-width="1.4"')
-    slant = path("M-1 8L8-1M6 15L15 6M-1 6L8 15M6-1L15 8", "none", f' stroke="{BACK}" stroke-width="1.1"')
-    tile = (
-        f'<pattern id="cane" width="14" height="14" patternUnits="userSpaceOnUse" x="8" y="9">{canes}{slant}</pattern>'
-    )
-    return (
-        tile + f'<rect x="8" y="9" width="84" height="126" rx="4" fill="url(#cane)" stroke="{BACK}" stroke-width="3"/>'
-    )
+    colour, cane = BACKS[name], name.replace("back", "cane")
+    canes = path("M4.6 0V14M9.4 0V14M0 4.6H14M0 9.4H14", "none", f' stroke="{colour}" stroke-width="1.4"')
+    slant = path("M-1 8L8-1M6 15L15 6M-1 6L8 15M6-1L15 8", "none", f' stroke="{colour}" stroke-width="1.1"')
+    tile = f'width="14" height="14" patternUnits="userSpaceOnUse" x="8" y="9">{canes}{slant}</pattern>'
+    frame = f'<rect x="8" y="9" width="84" height="126" rx="4" fill="url(#{cane})" stroke="{colour}" stroke-width="3"/>'
+    return f'<pattern id="{cane}" {tile}{frame}'
+
+
+def backs() -> str:
+    """Both backs as symbols."""
+    return "".join(f'<symbol id="{name}" viewBox="0 0 {W} {H}">{paper(back(name))}</symbol>' for name in BACKS)
 
 
 def paper(inner: str) -> str:
@@ -206,16 +210,14 @@ def notation(card: str) -> str:
 
 
 def sprite(letters: str = "AKQJ") -> str:
-    """The pack for a page: #cKH with the corner index, #rKH with the row index, #back."""
+    """The pack for a page: #cKH with the corner index, #rKH with the row index, #back and #back2."""
     live, box = {s: f"var(--{NAMES[s]},{TWO[s]})" for s in "SHDC"}, f'viewBox="0 0 {W} {H}"'
     faces = "".join(
         f'<symbol id="{"cr"[row]}{notation(c)}" {box}>{paper(printed(c, live, letters, row))}</symbol>'
         for c in PACK
         for row in (0, 1)
     )
-    inner = f'{defs(live)}{faces}<symbol id="back" {box}>{paper(back())}</symbol>'.replace(
-        PAPER, f"var(--card,{PAPER})"
-    )
+    inner = f"{defs(live)}{faces}{backs()}".replace(PAPER, f"var(--card,{PAPER})")
     return f'<svg xmlns="http://www.w3.org/2000/svg">{inner}</svg>\n'
 
 
@@ -231,7 +233,7 @@ def write_cards(folder: pathlib.Path, colours: dict[str, str], letters: str, row
     folder.mkdir(parents=True, exist_ok=True)
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {W} {H}">'
     faces = {notation(c).replace("*", "joker"): defs(colours) + paper(printed(c, colours, letters, row)) for c in PACK}
-    for name, inner in {**faces, "back": paper(back())}.items():
+    for name, inner in {**faces, **{name: paper(back(name)) for name in BACKS}}.items():
         (folder / f"{name}.svg").write_text(f"{head}{inner}</svg>\n")
 
 
