@@ -303,3 +303,95 @@ def test_what_a_host_does_beside_the_rounds(hall: Hall) -> None:
     expect(desk.get_by_role("row", name="20")).to_be_visible()
     assert violations(desk) == []
     assert f"contests={hall.http.id}" in desk.url
+
+
+def test_what_waits_for_the_line_is_sent_when_it_is_back(hall: Hall) -> None:
+    """The finished match of a score keeper, and the numbers of a phone whose page was closed meanwhile."""
+    hall.http.create(name="Burraco", options={"deals": 1})
+    hall.http.do("enter", names=["A – B", "C – D"])
+    hall.http.do("draw")
+    hall.http.do("post", round="1")
+    code = code_of(hall.http, 1)
+    keeper = hall.page(f"/keeper/{code}", PHONE)
+    expect(keeper.get_by_label("Con quali regole")).to_have_value("burraco-pizzolungo")
+    keeper.locator(".dock").get_by_role("button").click()
+    keeper.get_by_role("dialog").get_by_label("Carte a terra").first.fill("300")
+    keeper.get_by_role("dialog").get_by_role("button", name="Scrivi").click()
+    expect(keeper.get_by_text("Partita finita")).to_be_visible()
+    keeper.context.set_offline(True)
+    keeper.get_by_role("button", name="Manda per").first.click()
+    expect(keeper.get_by_text("Manca la linea: il risultato è tenuto qui")).to_be_visible()
+    keeper.context.set_offline(False)
+    expect(keeper.get_by_text("Mandato. Serve la conferma")).to_be_visible()
+    made = hall.http.round()["tables"][0]["reports"][0]["points"]
+    phone = hall.page(f"/t/{code}", PHONE)
+    phone.locator("button.side").nth(1).click()
+    expect(phone.get_by_text("hanno scritto")).to_be_visible()
+    phone.context.set_offline(True)
+    phone.get_by_role("button", name="No, non è così").click()
+    for at, value in enumerate(made):
+        phone.locator("input").nth(at).fill(str(value))
+    phone.get_by_role("button", name="Avanti").click()
+    phone.get_by_role("button", name="Manda").click()
+    expect(phone.get_by_text("Manca la linea: il risultato è tenuto qui")).to_be_visible()
+    context = phone.context
+    phone.close()
+    context.set_offline(False)
+    context.new_page().goto(f"{hall.server.url}/t/{code}")
+    expect(keeper.get_by_text("Il risultato è scritto.")).to_be_visible()
+
+    assert hall.http.round()["tables"][0]["result"]["points"] == made
+
+
+def test_long_names_stay_on_the_wall(hall: Hall) -> None:
+    """Eight rows under names of two lines leave the foot in sight; who rests stands after the tables."""
+    hall.http.create()
+    hall.http.do(
+        "enter", names=[f"Bartholomäus{i} von Hohenlohe-Schillingsfürst – Maria Della Corte" for i in range(15)]
+    )
+    hall.http.do("draw")
+    hall.http.do("post", round="1")
+    wall = hall.page(f"/contests/{hall.http.id}/projector", WALL)
+    expect(wall.locator("tbody tr")).to_have_count(8)
+    expect(wall.get_by_text("riposa:")).to_be_visible()
+    foot = wall.locator(".foot").bounding_box()
+    assert foot is not None
+    assert foot["y"] + foot["height"] <= WALL["height"]
+    assert wall.evaluate("document.querySelector('table').scrollWidth <= document.querySelector('main').clientWidth")
+
+
+def test_a_laptop_that_slept_shows_the_truth(hall: Hall) -> None:
+    """The lid of the clock's laptop is closed before the end and opened after it: the time is over."""
+    hall.http.create()
+    hall.http.do("enter", names=["A – B", "C – D"])
+    hall.http.do("draw")
+    hall.http.do("post", round="1")
+    hall.http.do("open", round="1")
+    context = hall.browser.new_context(viewport=WALL, locale="it")  # type: ignore[arg-type]
+    wall = context.new_page()
+    wall.clock.install()
+    wall.goto(f"{hall.server.url}/contests/{hall.http.id}/projector")
+    expect(wall.get_by_role("timer")).to_contain_text("34:")
+    wall.clock.fast_forward("36:00")
+    expect(wall.get_by_text("Tempo finito")).to_be_visible()
+
+
+def test_a_desk_in_the_hand(hall: Hall) -> None:
+    """On a phone nothing hangs over the edge; a helper has the screens and the clock, not the scores."""
+    hall.http.create()
+    hall.http.do("enter", names=["Massimiliano – Giandomenico", "Bartolomea – Pierfrancesca"])
+    hall.http.do("draw")
+    hall.http.do("post", round="1")
+    codes = hall.http.http.get(f"/api/contests/{hall.http.id}/codes").json()["codes"]
+    desk = hall.page(f"/contests/{hall.http.id}/desk", PHONE, director=True)
+    for step in ("Iscrizioni", "Classifica e premi", "Turno 1"):
+        desk.locator("nav").get_by_role("button", name=step).click()
+        expect(desk.locator("main h2").first).to_be_visible()
+        assert desk.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    expect(desk.locator("input[data-score]")).to_have_count(2)
+    helper = hall.page(f"/contests/{hall.http.id}", PHONE)
+    helper.get_by_label("Hai un codice").fill(codes["helper"])
+    helper.get_by_role("button", name="Entra").click()
+    expect(helper.locator("nav")).to_be_visible()
+    expect(helper.get_by_text("Massimiliano – Giandomenico")).to_be_visible()
+    expect(helper.locator("input[data-score]")).to_have_count(0)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from mazziere.contests.format import Format
 from mazziere.contests.formats import format_named
-from mazziere.contests.keeper import keep
+from mazziere.contests.keeper import keep, options_of
 from mazziere.contests.plausible import questions
 from mazziere.contests.scoring import WORTH
 from mazziere.core import BadInput
@@ -143,3 +143,23 @@ def test_the_formats_name_sheets_that_can_be_kept() -> None:
     named += [format_named("giochi-pinasca-briscola"), format_named("torneo-fibur"), format_named("belote-concours")]
 
     assert [keep(format.sheet, {}, []).over for format in named] == [False] * 5
+
+
+@pytest.mark.parametrize(
+    ("name", "game", "options", "expected"),
+    [
+        ("torneo-fibur", None, {"deals": 2}, {"match": "deals:2"}),
+        ("torneo-pizzolungo", None, {}, {"match": "deals:3"}),
+        ("giochi-pinasca-belote", None, {"target": 1200}, {"target": 1200}),
+        ("giochi-pinasca-briscola", None, {}, {"match": "deals:5"}),
+        ("belote-concours", None, {}, {}),
+    ],
+)
+def test_a_match_is_as_long_as_the_contest_says(
+    name: str, game: str | None, options: dict[str, Any], expected: dict[str, Any]
+) -> None:
+    """The score keeper of a table counts to the end that the format of the contest has, under its sheet."""
+    format = format_named(name, options, game)
+
+    assert options_of(format) == expected
+    assert keep(format.sheet, options_of(format), []).scores == (0, 0)

@@ -237,6 +237,7 @@ export interface PlayedView {
   title: string;
   game: string;
   sheet: string;
+  options: Record<string, string | number>;
 }
 
 /** A table as the phones of its four players see it. `table` is null while nothing is played there. */
@@ -353,6 +354,7 @@ export interface KeptDealView {
 
 /** The match of a score keeper. `result` is what a contest would be told. */
 export interface KeptView {
+  length: string;
   deals: KeptDealView[];
   scores: number[];
   held: number | null;

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from mazziere.contests.format import Format
 from mazziere.contests.keeper import belote, briscola, burraco
 from mazziere.contests.keeper.kept import Kept
 from mazziere.contests.plain import BadData
@@ -34,6 +35,14 @@ def keep(sheet: str, options: Mapping[str, Any], deals: Sequence[Mapping[str, An
     if not has_two_sides(regulation):
         raise BadData("contest.keeper.sheet", sheet=sheet)
     return KEEPERS[game.name](regulation, deals)
+
+
+def options_of(format: Format) -> dict[str, str | int]:
+    """How long a match of this contest is, as options of its sheet: its points, its deals, its rounds."""
+    if format.game == "belote":
+        return {} if format.target is None else {"target": format.target}
+    deals = format.deals if format.game == "burraco" else format.match_rounds
+    return {} if deals is None else {"match": f"deals:{deals}"}
 
 
 def has_two_sides(regulation: Regulation) -> bool:

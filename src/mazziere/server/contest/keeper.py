@@ -33,8 +33,9 @@ def keeper_sheets(request: Asked) -> list[shapes.KeeperSheet]:
 @post("/api/keeper", status_code=200, sync_to_thread=False)
 def keeper(request: Asked, data: wishes.Keep) -> shapes.KeptView:
     """The match of these deals."""
-    game = play(data.sheet, data.options)[0].name
-    return kept_view(game, keep(data.sheet, data.options, data.deals[:MOST_DEALS]), language_of(request))
+    game, regulation = play(data.sheet, data.options)
+    kept = keep(data.sheet, data.options, data.deals[:MOST_DEALS])
+    return kept_view(game.name, kept, str(game.length(regulation)), language_of(request))
 
 
 @cache
@@ -65,9 +66,10 @@ def known(language: str) -> list[shapes.KeeperSheet]:
     return found
 
 
-def kept_view(game: str, kept: Kept, language: str) -> shapes.KeptView:
+def kept_view(game: str, kept: Kept, length: str, language: str) -> shapes.KeptView:
     """The match with every line in words."""
     return shapes.KeptView(
+        length=length,
         deals=[_deal(game, deal, language) for deal in kept.deals],
         scores=list(kept.scores),
         held=kept.held.points if kept.held else None,

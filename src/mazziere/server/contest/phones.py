@@ -6,6 +6,7 @@ from typing import Any
 from litestar import get, post
 
 from mazziere.contests.facts import Source
+from mazziere.contests.keeper import options_of
 from mazziere.contests.phone import playing_at, report, table_of_code
 from mazziere.core import BadInput
 from mazziere.messages import say
@@ -59,7 +60,9 @@ def phone_view(live: Live, number: int, code: str, language: str) -> shapes.Phon
         format = contest.format(round.discipline)
         title = say(language, f"contest.round.title_{format.phases[round.phase].pairing.value}", number=round.number)
         game = say(language, f"contest.game.{round.discipline or format.game}")
-        played = shapes.PlayedView(name=round.discipline, title=game, game=format.game, sheet=format.sheet)
+        played = shapes.PlayedView(
+            name=round.discipline, title=game, game=format.game, sheet=format.sheet, options=options_of(format)
+        )
     return shapes.PhoneView(
         contest=live.id,
         name=contest.created.name,

@@ -256,6 +256,8 @@ class PlayedView(Struct, frozen=True, kw_only=True):
     title: str
     game: str
     sheet: str
+    options: dict[str, str | int]
+    """Of the sheet, for the score keeper: how long the match is in this contest."""
 
 
 class PhoneView(Struct, frozen=True, kw_only=True):
@@ -387,6 +389,8 @@ class KeptDealView(Struct, frozen=True, kw_only=True):
 class KeptView(Struct, frozen=True, kw_only=True):
     """The match of a score keeper. `result` is what a contest would be told."""
 
+    length: str
+    """How long the match is: `points:1500` or `deals:3`."""
     deals: list[KeptDealView]
     scores: list[int]
     held: int | None
