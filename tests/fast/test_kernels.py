@@ -1,6 +1,7 @@
 """The same search compiled and plain, and the kernels on disk."""
 
 import json
+import os
 import subprocess
 import sys
 from typing import Any
@@ -12,7 +13,7 @@ from mazziere.fast.row import COMPILED
 from mazziere.fast.solve import answer, question
 from mazziere.games import play
 
-SHEETS, NUMBER = ("belote-pinasca", "coinche-ffb", "belote-tallone"), 3
+SHEETS, NUMBER = ("belote-pinasca", "coinche-ffb", "belote-tallone"), 1
 DEALS = """
 import json, sys
 {before}
@@ -30,10 +31,12 @@ print(json.dumps({{"found": found, "loaded": {loaded}}}))
 """
 
 
-def process(before: str = "", loaded: str = "0") -> Any:
+def process(before: str = "", loaded: str = "0", **environment: str) -> Any:
     """What a fresh process answers to a few deals."""
     text = DEALS.format(before=before, loaded=loaded, sheets=SHEETS, deals=NUMBER)
-    done = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", text], capture_output=True, text=True, check=True, env={**os.environ, **environment}
+    )
     return json.loads(done.stdout)
 
 
@@ -48,8 +51,10 @@ def answers() -> list[Any]:
 
 
 def test_without_the_compiler_the_same_search_runs() -> None:
-    """A process without numba gives the same values after the same number of positions."""
-    assert process("sys.modules['numba'] = None")["found"] == answers()
+    """A process without numba, or with its switch off, gives the same values after the same number of positions."""
+    expected = answers()
+    assert process("sys.modules['numba'] = None")["found"] == expected
+    assert process(NUMBA_DISABLE_JIT="1")["found"] == expected
 
 
 @pytest.mark.skipif(not COMPILED, reason="numba is not installed")

@@ -1,16 +1,21 @@
 """`mazziere solve`: exact play with open cards."""
 
 import json as plain_json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Timer
 from typing import Annotated, Any
 
 from cyclopts import Parameter
 
 from mazziere.cli._language import say
-from mazziere.cli._options import count, game_of, read_file, show_json
+from mazziere.cli._options import count, game_of, read_file, show_json, tell
 from mazziere.cli._yaml import read_yaml
 from mazziere.core import BadInput, Regulation
+
+PATIENCE = 3
+"""Seconds of wall time after which somebody wants to know what is going on."""
 
 
 def solve(
@@ -51,7 +56,8 @@ def _show_position(regulation: Regulation, position: Mapping[str, Any], json: bo
     from mazziere.fast.solve import question, solve, warm
 
     question(regulation, position)
-    warm(regulation)
+    with _patience():
+        warm(regulation)
     solution = solve(regulation, position)
     if json:
         show_json(solution.json())
@@ -61,9 +67,22 @@ def _show_position(regulation: Regulation, position: Mapping[str, Any], json: bo
         print(f"  {card:<4}{value:>4}")
 
 
-def _show_random(regulation: Regulation, number: int, seed: int, cards: bool, json: bool) -> None:
-    from mazziere.fast.solve import measured
+@contextmanager
+def _patience() -> Iterator[None]:
+    """Tells who waits that the search is being compiled, when that takes its time."""
+    told = Timer(PATIENCE, tell, [say("cli.solve.compiling")])
+    told.start()
+    try:
+        yield
+    finally:
+        told.cancel()
 
+
+def _show_random(regulation: Regulation, number: int, seed: int, cards: bool, json: bool) -> None:
+    from mazziere.fast.solve import measured, warm
+
+    with _patience():
+        warm(regulation)
     figures = measured(regulation, number, seed, cards)
     if json:
         show_json(figures)

@@ -40,8 +40,11 @@ def recursion(function: Any) -> Any:
 
 
 def entry(function: Any) -> Any:
-    """A kernel with all that it calls, compiled at its first call and kept on disk."""
-    return njit(cache=True, **OPTIONS)(function)
+    """A kernel with all that it calls, compiled at its first call and kept on disk where there is a place to write."""
+    try:
+        return njit(cache=True, **OPTIONS)(function)
+    except RuntimeError:
+        return njit(**OPTIONS)(function)
 
 
 # --- bits: integer methods of Python have no compiled form ------------------------------------------------------------

@@ -1,10 +1,18 @@
 """Rows of whole numbers: lists, or arrays where a compiler reads them."""
 
-from importlib.util import find_spec
 from typing import Any
 
-COMPILED = find_spec("numba") is not None
-"""Whether kernels are machine code in this process."""
+
+def _compiled() -> bool:
+    try:
+        from numba import config
+    except ImportError:
+        return False
+    return not config.DISABLE_JIT
+
+
+COMPILED = _compiled()
+"""Whether kernels are machine code in this process: not without numba, nor where its own switch turns it off."""
 
 Row = Any
 """A list of whole numbers, or an array of them."""
