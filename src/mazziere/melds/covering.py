@@ -42,7 +42,7 @@ def openings(law: MeldLaw, hand: int) -> list[Cards]:
     wilds = wild_kinds(hand)
     plain: list[Cards] = []
     wild: list[Cards] = []
-    for suit, part in enumerate(bags.suit_parts(bags.kinds(hand) & ~_IN_PAIRS | hand & _IN_PAIRS)):
+    for suit, part in enumerate(bags.suit_parts(for_runs(hand))):
         if part:
             without, having = _suit_openings(law, suit, part, _best_wild(wilds, suit) if wilds else NO_WILD)
             plain += without
@@ -68,7 +68,7 @@ def joinings(law: MeldLaw, meld: Meld, hand: int) -> list[Cards]:
             found += _wild_to_set(law, meld, wild)
         return found
     part, found = bags.suit_part(hand, meld.suit), []
-    if part and (useful := _useful(meld, _held(part))):
+    if part and (useful := within_reach(meld, held_places(part))):
         wild = _best_wild(wilds, meld.suit) if wilds else NO_WILD
         found += _to_run(law, meld, useful, bags.count(part, TWO), wild)
     for wild in wilds:
@@ -89,8 +89,13 @@ def counts_of(hand: int, rank: int) -> int:
     return spades | hearts << 4 | diamonds << 8 | clubs << 12
 
 
+def for_runs(hand: int) -> int:
+    """The hand as far as runs tell its cards apart: one of each, but aces and twos as many as there are."""
+    return bags.kinds(hand) & ~_IN_PAIRS | hand & _IN_PAIRS
+
+
 @lru_cache(_KEPT)
-def _held(part: int) -> int:
+def held_places(part: int) -> int:
     """The places of a run that the cards of a suit can take."""
     mask = sum([2 << rank for rank in bags.distinct(part)])
     return mask | 1 << shape.ACE_HIGH if mask & 1 << shape.ACE_LOW else mask
@@ -124,7 +129,7 @@ def _one_ace_each(law: MeldLaw, part: int, block: int) -> Iterator[int]:
 @lru_cache(_KEPT)
 def _suit_openings(law: MeldLaw, suit: int, part: int, wild: int) -> tuple[tuple[Cards, ...], tuple[Cards, ...]]:
     """The longest runs of a suit without a wild; then those with it, in a hole or at an end."""
-    blocks = list(_blocks(_held(part)))
+    blocks = list(_blocks(held_places(part)))
     plain = _laid_runs(
         law, suit, part, [(block, 0) for block in blocks if bits.count(block) >= shape.SHORTEST], NO_WILD
     )
@@ -132,7 +137,7 @@ def _suit_openings(law: MeldLaw, suit: int, part: int, wild: int) -> tuple[tuple
         return plain, ()
     if wild == two_of(suit):
         part -= _TWO_ONE
-        blocks = list(_blocks(_held(part)))
+        blocks = list(_blocks(held_places(part)))
     shapes = [(low | high, low.bit_length()) for low, high in pairwise(blocks) if high & -high == 2 << low.bit_length()]
     shapes += [(block, shape.resting_place(block)) for block in blocks if bits.count(block) >= shape.FEWEST_NATURALS]
     having = _laid_runs(law, suit, part, [(joined, at) for joined, at in shapes if at], wild)
@@ -193,7 +198,7 @@ def _wild_to_set(law: MeldLaw, meld: Set, wild: int) -> tuple[Cards, ...]:
     return () if isinstance(extend(law, meld, single), Fault) else (single,)
 
 
-def _useful(meld: Run, held: int) -> int:
+def within_reach(meld: Run, held: int) -> int:
     """The held places that can matter to a run: out from both ends over one empty place, the two's, the wild's own."""
     mask = shape.occupied(meld.naturals, meld.at)
     low, high = bits.lowest(mask), bits.highest(mask)

@@ -13,7 +13,7 @@ from mazziere.melds import Fault, Laid, Meld, MeldLaw, extend
 from mazziere.melds import bag as bags
 from mazziere.melds.bag import FIELD
 from mazziere.melds.bits import count
-from mazziere.melds.covering import counts_of, wild_kinds
+from mazziere.melds.covering import counts_of, for_runs, held_places, wild_kinds, within_reach
 from mazziere.melds.laid import PLAIN_LAID
 from mazziere.melds.meld import Run, Set, card_at, is_legal, meld_cards, meld_size, wilds
 from mazziere.melds.numbers import ACE, SUIT_LENGTH, TWO, two_of
@@ -43,8 +43,8 @@ def groups(law: MeldLaw, hand: int, melds: tuple[Meld, ...]) -> list[Group]:
     """Every new meld and addition worth thinking of."""
     found: list[Group] = []
     kinds = wild_kinds(hand)
-    for suit in SUITS:
-        part = bags.suit_part(hand, suit)
+    parts = bags.suit_parts(for_runs(hand))
+    for suit, part in enumerate(parts):
         if part & (part - 1) or kinds:
             found += new_runs(law, suit, part, kinds)
     ranks = bags.ranks_of(hand)
@@ -55,7 +55,7 @@ def groups(law: MeldLaw, hand: int, melds: tuple[Meld, ...]) -> list[Group]:
         if isinstance(meld, Set):
             found += set_additions(law, meld, at, counts_of(hand, meld.rank), kinds)
         else:
-            found += run_additions(law, meld, at, bags.suit_part(hand, meld.suit), kinds)
+            found += run_additions(law, meld, at, within_reach(meld, held_places(parts[meld.suit])), kinds)
     return found
 
 
@@ -74,8 +74,7 @@ def _group(law: MeldLaw, meld: Meld, laid: tuple[Laid, ...]) -> Group:
 @lru_cache(_KEPT)
 def new_runs(law: MeldLaw, suit: int, part: int, kinds: tuple[int, ...]) -> tuple[Group, ...]:
     """Every window of neighbours, and every window with one hole, or two cards, that a wild completes."""
-    held = sum(2 << rank for rank in bags.distinct(part))
-    held |= (held >> 1 & 1) << 14
+    held = held_places(part)
     twice_ace = bags.count(part, ACE) > 1
     found: list[Group] = []
     for naturals in _windows(held, twice_ace):
@@ -157,12 +156,10 @@ def set_additions(law: MeldLaw, meld: Set, at: int, counts: int, kinds: tuple[in
 
 
 @lru_cache(_KEPT)
-def run_additions(law: MeldLaw, meld: Run, at: int, part: int, kinds: tuple[int, ...]) -> tuple[Group, ...]:
+def run_additions(law: MeldLaw, meld: Run, at: int, held: int, kinds: tuple[int, ...]) -> tuple[Group, ...]:
     """Chains of neighbours at both ends, the card that frees the wild, a wild, and a wild with what lies beyond it."""
     tries: list[tuple[int, ...]] = []
     suit = meld.suit
-    held = sum(2 << rank for rank in bags.distinct(part))
-    held |= (held >> 1 & 1) << 14
     mask = meld.naturals | (1 << meld.at if meld.at else 0)
     if meld.at and held >> meld.at & 1:
         tries.append((card_at(suit, meld.at),))

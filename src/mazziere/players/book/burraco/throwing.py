@@ -7,7 +7,7 @@ from mazziere.games.burraco.state import Pot
 from mazziere.melds import Fault, MeldLaw, extend
 from mazziere.melds.bag import FIELD, SUIT_BITS, suit_part
 from mazziere.melds.laid import PLAIN_LAID
-from mazziere.melds.meld import Meld, Run, Set
+from mazziere.melds.meld import Meld, Run
 from mazziere.melds.numbers import IS_WILD, SUIT_LENGTH, rank_of, suit_of
 from mazziere.players.book.burraco.position import Position
 from mazziere.players.book.burraco.worth import card_points, meld_worth
@@ -38,8 +38,8 @@ def kept_worth(at: Position, hand: int, card: int) -> float:
     if IS_WILD[card]:
         return WILD
     worth = SAME_RANK * (_of_rank(hand, rank_of(card)) - 1) + _beside(hand, card)
-    for meld in at.mine:
-        worth += _kept_for(at.law, meld, card)
+    law = at.law
+    worth += sum([_kept_for(law, meld, card) for meld in at.mine if _goes_with(meld, card)])
     if at.partner is not None and (seen := at.seen[at.partner]):
         beside = _beside(seen, card)
         worth += PARTNER * (min(_of_rank(seen, rank_of(card)), 2) + (beside > 0) + (beside > NEIGHBOUR))
@@ -48,7 +48,8 @@ def kept_worth(at: Position, hand: int, card: int) -> float:
 
 def danger(at: Position, card: int) -> float:
     """What a card would give to the opponents: a place in their melds, the pile with it, a set or run that is known."""
-    gift = max([_gift(at.law, meld, card) for meld in at.theirs], default=0.0)
+    law = at.law
+    gift = max([_joining_gift(law, meld, card) for meld in at.theirs if _goes_with(meld, card)], default=0.0)
     risk = FEEDS * gift + (FEEDS_PILE * len(at.pile) if gift > 4 else 0.0)
     seen = at.seen[at.next_seat]
     if seen and (_of_rank(seen, rank_of(card)) > 1 or _beside(seen, card) > NEIGHBOUR):
@@ -56,26 +57,22 @@ def danger(at: Position, card: int) -> float:
     return risk
 
 
-def _gift(law: MeldLaw, meld: Meld, card: int) -> float:
-    """What a card would add to one of their melds; half of how near it is to a run."""
-    if not IS_WILD[card]:
-        if isinstance(meld, Run) and meld.suit != suit_of(card):
-            return 0.0
-        if isinstance(meld, Set) and meld.rank != rank_of(card):
-            return 0.0
-    return _joining_gift(law, meld, card)
+def _goes_with(meld: Meld, card: int) -> bool:
+    """Whether the card is of the suit of a run or of the rank of a set, or a wild."""
+    if IS_WILD[card]:
+        return True
+    return meld.suit == suit_of(card) if isinstance(meld, Run) else meld.rank == rank_of(card)
 
 
 @lru_cache(1 << 14)
 def _kept_for(law: MeldLaw, meld: Meld, card: int) -> float:
     """What an own meld makes of a card: it takes it, or it will when the cards between have come."""
-    if isinstance(extend(law, meld, (PLAIN_LAID[card],)), Fault):
-        return _near(meld, card) if isinstance(meld, Run) and meld.suit == suit_of(card) else 0.0
-    return JOINS
+    return _near(meld, card) if isinstance(extend(law, meld, (PLAIN_LAID[card],)), Fault) else JOINS
 
 
 @lru_cache(1 << 14)
 def _joining_gift(law: MeldLaw, meld: Meld, card: int) -> float:
+    """What a card would add to one of their melds; half of how near it is to a run."""
     longer = extend(law, meld, (PLAIN_LAID[card],))
     if isinstance(longer, Fault):
         return _near(meld, card) / 2
