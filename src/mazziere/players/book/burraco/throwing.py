@@ -40,7 +40,8 @@ def kept_worth(at: Position, hand: int, card: int) -> float:
     worth = SAME_RANK * (_of_rank(hand, rank_of(card)) - 1) + _beside(hand, card)
     law = at.law
     worth += sum([_kept_for(law, meld, card) for meld in at.mine if _goes_with(meld, card)])
-    if at.partner is not None and (seen := at.seen[at.partner]):
+    partner = at.partner
+    if partner is not None and (seen := at.seen[partner]):
         beside = _beside(seen, card)
         worth += PARTNER * (min(_of_rank(seen, rank_of(card)), 2) + (beside > 0) + (beside > NEIGHBOUR))
     return worth
