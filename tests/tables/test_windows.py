@@ -1,16 +1,22 @@
 """Windows: several seats may speak at once, and the table applies what they say in the order of the seats."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
 from random import Random
 
+import msgspec
 import pytest
 from tests.tables.doubles import Hall, Onlooker
 from tests.tables.playing import person
 
+from mazziere.cards import Card
+from mazziere.games.belote.numbers import BIT, natural_cards
 from mazziere.tables import decide
+from mazziere.tables.fold import apply
 from mazziere.tables.refused import NotDone
 from mazziere.tables.state import State
+from mazziere.tables.tick import Presence
 from mazziere.tables.view import legal, seen, view
 
 USERS = ("ada", "eva", "leo", "tom")
@@ -175,10 +181,10 @@ def test_a_robot_lets_the_exchange_go_by_as_slowly_with_the_seven_as_without() -
         assert running is not None
         holds = "swap" in [str(action) for action in asked.game.legal(running.state, 1)]
         while answered(hall.table.state) == answered(asked):
-            await hall.clock.forward(1)
+            await hall.clock.forward(10)
         held[holds].add(hall.clock.now() - running.asked[1][1])
 
-    for seed in range(12):
+    for seed in range(9):
         asyncio.run(story(seed))
     assert len(held[True]) == len(held[False]) == 1
     assert held[True] == held[False]
@@ -193,3 +199,49 @@ def answered(state: State) -> bool:
     """The robot at seat 1 is not asked any more, or its answer is held."""
     assert state.running is not None
     return 1 not in state.running.waiting or 1 in state.running.held or not in_exchange(state)
+
+
+def test_no_byte_tells_who_holds_the_seven() -> None:
+    """With the seven in the robot's hand or in the stock, a page is sent the same bytes to the end of the exchange."""
+
+    async def story() -> None:
+        hall = Hall("belote-tallone", seed=1, persons=1)
+        hall.table.join(Onlooker("ada"))
+        asked = await until(hall, lambda s: in_exchange(s) and legal(s, 0) == ["pass"], 1)
+        assert asked.running is not None
+        for order in ((0, 1), (1, 0)):
+            sent = [[encoded(state) for state in steps(asked, at, order)] for at in ("held", "lost")]
+            assert sent[0] == sent[1]
+            assert len(set(sent[0])) == 3
+
+    asyncio.run(story())
+
+
+def steps(asked: State, at: str, order: tuple[int, int]) -> Iterator[State]:
+    """The table at the question and after each answer, both going on, with the seven held by the robot or by nobody."""
+    running = asked.running
+    assert running is not None
+    exchange = running.state
+    seven = BIT[Card("7", exchange.contract.trump)]
+    out = list(exchange.out)
+    mine = exchange.hands[1]
+    spare = next(card for card in natural_cards(mine & ~seven))
+    if at == "held" and not mine & seven:
+        out[out.index(Card("7", exchange.contract.trump))] = spare
+        mine ^= seven | BIT[spare]
+    elif at == "lost" and mine & seven:
+        hidden = next(card for card in out if card != exchange.dealt.turned)
+        out[out.index(hidden)] = Card("7", exchange.contract.trump)
+        mine ^= seven | BIT[hidden]
+    dealt = exchange._replace(hands=(exchange.hands[0], mine), out=tuple(out))
+    state = replace(asked, running=replace(running, state=dealt, waiting=(0, 1)))
+    yield state
+    for seat in order:
+        state, _ = apply(state, decide.act(state, seat, "pass", seen=None, by="robot", now=asked.at)[-1])
+        yield state
+
+
+def encoded(state: State) -> bytes:
+    """What the page of seat 0 is sent of a table."""
+    here = Presence(seats=frozenset({0}), since=0)
+    return msgspec.json.encode(view(state, 0, here, language="it", now=state.at))
