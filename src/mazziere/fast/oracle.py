@@ -9,10 +9,10 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from mazziere import games
 from mazziere.core import Regulation, Seat
 from mazziere.fast.moment import position_of
 from mazziere.fast.solution import Unsolved
+from mazziere.games import games
 from mazziere.players import Player, known, register
 from mazziere.players.turn import by_the_book
 
@@ -47,7 +47,7 @@ class OraclePlayer(Player):
         position = position_of(view) if len(by_card) == len({str(action).split()[0] for action in legal}) else None
         best = None if position is None else best_card(regulation, position)
         if best is None:
-            seen = games.games()[regulation.game].view(view, self._seat)
+            seen = games()[regulation.game].view(view, self._seat)
             return by_the_book(seen, legal, regulation, random)
         return by_card[best]
 
