@@ -180,6 +180,15 @@ def written(position: Position, ours: set[int]) -> int:
     return sum(points[side] for side in ours)
 
 
+def test_a_covered_card_lies_under_an_open_one() -> None:
+    """At the start of a trick no card is covered by nothing: whoever says so has mixed up the piles."""
+    piles = {"hand": [], "up": ["7S"], "down": [None, "8S"]}
+    other = {"hand": ["9S", "AS"], "up": [], "down": []}
+    with pytest.raises(BadInput) as refused:
+        solve(sheet("belote-deux"), {"trump": "H", "leader": 0, "hands": [piles, other]})
+    assert refused.value.key == "cli.solve.covered"
+
+
 def test_one_against_two_needs_the_taker() -> None:
     """With three players nobody knows who plays with whom unless the position says who took."""
     with pytest.raises(BadInput) as refused:

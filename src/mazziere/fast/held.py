@@ -70,6 +70,8 @@ def read(position: Case, known: Iterable[Card], players: int, most: int) -> Laid
         if len(cards) != expected:
             raise Unanswered("cli.solve.hand", seat=seat, count=len(cards), expected=max(expected, 0))
         at_most(cards, f"hands[{seat}]", most)
+        if place >= len(trick) and any(down and not up for up, down in held[seat].piles):
+            raise Unanswered("cli.solve.covered", seat=seat)
     if not laid.tricks:
         raise Unanswered("cli.solve.over")
     return laid
