@@ -3,11 +3,25 @@ import type { LineView } from '../src/protocol.ts';
 import { cardAction } from '../src/belote/actions.ts';
 import { restored } from '../src/settings/settings.svelte.ts';
 import { lengthOf, sheetRows } from '../src/sheet/rows.ts';
-import { minutes } from '../src/table/clock.svelte.ts';
+import { minutes, secondsTo, serverTime } from '../src/table/clock.svelte.ts';
 import { shortcut } from '../src/table/keys.ts';
 import { placeOf, sideOf } from '../src/table/seats.ts';
 
 const line = (side: number, change: Partial<LineView> = {}): LineView => ({ side, what: 'belote.line.cards', points: 10, counted: true, clause: 'A', cards: [], detail: {}, ...change });
+
+test('a message that came late does not move the deadline', () => {
+  const ahead = 1_000_000; // the server's clock is so far ahead of this device
+  const shown = (): number | null => secondsTo(Date.now() + ahead + 30_500);
+  serverTime(Date.now() + ahead);
+  const before = shown();
+  expect(before).toBeGreaterThanOrEqual(30);
+  serverTime(Date.now() + ahead - 3000);
+  expect(shown()).toBe(before);
+  serverTime(Date.now() + ahead + 2000); // one that came faster
+  expect(shown()).toBe(before! - 2);
+  serverTime(Date.now()); // the clock of the device was set anew
+  expect(shown()).toBeGreaterThan(1000);
+});
 
 test('anticlockwise the next player sits at the right, clockwise at the left', () => {
   expect([0, 1, 2, 3].map((seat) => placeOf(seat, 0, 4, 'ccw'))).toEqual(['S', 'E', 'N', 'W']);

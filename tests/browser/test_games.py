@@ -93,6 +93,40 @@ def test_a_whole_deal_of_briscola(server: Server, browser: Browser, way: tuple[s
     hands.phone.close()
 
 
+def test_a_match_of_briscola_to_its_end(server: Server, browser: Browser) -> None:
+    """By keyboard on a small phone: twenty cards between two, the match is won, and another one begins."""
+    hands = sit_down(browser, server, ("keyboard", 360, 640), "Briscola")
+    page = hands.phone.page
+    wish = {
+        "sheet": "briscola-2",
+        "pace": "fast",
+        "persons": 1,
+        "options": {"match": "first_to:1", "even_deal": "last_trick"},
+    }
+    table = page.request.post(f"{server.url}/api/tables", data=wish).json()["id"]
+    page.goto(f"{server.url}/tables/{table}")
+    another = page.get_by_role("button", name="Un’altra?")
+    until = time.monotonic() + LONGEST
+    while not another.count():
+        assert time.monotonic() < until, page.locator("body").aria_snapshot()
+        cards = page.locator("[data-hand] .playable:not([inert])")
+        if not cards.count() or not page.locator(".band.now").count():
+            page.wait_for_timeout(60)
+            continue
+        card = cards.first.get_attribute("data-card")
+        hands.card(cards.first)
+        happened(page, PLAYED, card)
+    sheet = page.get_by_role("dialog").inner_text()
+    assert re.search(r"Hai vinto la partita|Partita a ", sheet)
+    assert re.search(r"BRI-\d+", sheet)
+    assert not look(hands.phone)
+    spoken(page)
+    hands.press(another)
+    page.locator("[data-hand] [data-card]").nth(2).wait_for()
+    assert hands.phone.faults == []
+    hands.phone.close()
+
+
 @pytest.mark.parametrize("way", WAYS, ids=["touch", "keyboard", "small"])
 def test_a_whole_deal_of_burraco(server: Server, browser: Browser, way: tuple[str, int, int]) -> None:
     """Turn after turn: draw, lay what makes a meld, throw one card, until the score with its clauses, and on."""

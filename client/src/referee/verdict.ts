@@ -4,17 +4,19 @@ import { has, say } from '../say/messages.svelte.ts';
 
 type Answer = Record<string, unknown>;
 
+const either = (name: string, yes: unknown): string => `${name}.${yes ? 'yes' : 'no'}`;
+
 /** Questions whose answer is a yes, a no, or a number. */
 const PLAIN: Record<string, (answer: Answer) => string> = {
   meld: (answer) => (answer['legal'] ? `meld.${String(answer['class'])}` : 'meld.no'),
-  extend: (answer) => (answer['legal'] ? 'extend.yes' : 'extend.no'),
+  extend: (answer) => either('extend', answer['legal']),
   closing: (answer) => (answer['refused'] ? 'closing.refused' : answer['closes'] ? 'closing.closes' : answer['takes_pot'] ? 'closing.pot' : 'closing.stays'),
   declarations: (answer) => (answer['side'] ? 'declarations.side' : 'declarations.nobody'),
-  belote: (answer) => (answer['points'] ? 'belote.yes' : 'belote.no'),
-  detect: (answer) => ((answer['combos'] as unknown[]).length ? 'detect.yes' : 'detect.no'),
+  belote: (answer) => either('belote', answer['points']),
+  detect: (answer) => either('detect', (answer['combos'] as unknown[]).length),
   held: (answer) => ((answer['deals'] as Answer[]).at(-1)?.['pot'] ? 'held.waits' : 'held.nothing'),
   match: (answer) => (expected(answer)['winner'] ? 'match.won' : 'match.goes_on'),
-  tricks: (answer) => (answer['illegal'] ? 'tricks.no' : 'tricks.yes'),
+  tricks: (answer) => either('tricks', !answer['illegal']),
   games: (answer) => (answer['complete'] ? 'games.over' : 'games.goes_on'),
   draws: (answer) => (answer['turned_card_to'] === null ? 'draws.stock' : 'draws.turned'),
   called: () => 'called',

@@ -1,12 +1,19 @@
 /** The table's time. The server's clock is the one that counts; the page only learns how far its own is off. */
 
-const time = $state({ now: Date.now(), offset: 0 });
+const time = $state({ now: Date.now(), offset: -Infinity });
+
+/** A clock that was set anew is farther off than any message is late. */
+const LATEST = 60_000;
 
 setInterval(() => (time.now = Date.now()), 250);
 
-/** Tells the page what time it is at the server, in milliseconds. */
+/**
+ * Tells the page what time it is at the server, in milliseconds. A message that was long on its way tells a time that has
+ * passed: of all of them the one that came fastest is believed, so that a late one does not move the deadline.
+ */
 export function serverTime(ms: number): void {
-  time.offset = ms - Date.now();
+  const offset = ms - Date.now();
+  if (offset > time.offset || time.offset - offset > LATEST) time.offset = offset;
 }
 
 /** Whole seconds until `ends`, never below 0; null without a clock. */
