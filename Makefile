@@ -73,7 +73,7 @@ $(DEV): pyproject.toml requirements.lock | $(PY)
 	@touch $@ $(RUNTIME)
 
 # The search is compiled once, here, and not when somebody waits for its first answer.
-$(KERNELS): $(DEV) $(wildcard src/mazziere/fast/*.py) $(wildcard src/mazziere/tricks/*.py)
+$(KERNELS): $(DEV) $(wildcard src/mazziere/fast/*.py src/mazziere/fast/*/*.py src/mazziere/tricks/*.py)
 	@echo "Compiling the search ..."
 	@$(PY) -m mazziere.fast
 	@touch $@

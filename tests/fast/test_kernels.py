@@ -4,13 +4,17 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from mazziere.fast import text
 from mazziere.fast.random_deals import random_deals
 from mazziere.fast.row import COMPILED
 from mazziere.fast.solve import answer, question
+from mazziere.fast.text import RULES, digest
 from mazziere.games import play
 
 SHEETS, NUMBER = ("belote-pinasca", "coinche-ffb", "belote-tallone"), 1
@@ -18,8 +22,10 @@ DEALS = """
 import json, sys
 {before}
 from mazziere.fast.pairs.kernels import valued
+from mazziere.fast import text
 from mazziere.fast.random_deals import random_deals
 from mazziere.fast.solve import answer, question
+from mazziere.fast.text import RULES, digest
 from mazziere.games import play
 solutions = [
     answer(question(rules, position))
@@ -33,9 +39,9 @@ print(json.dumps({{"found": found, "loaded": {loaded}}}))
 
 def process(before: str = "", loaded: str = "0", **environment: str) -> Any:
     """What a fresh process answers to a few deals."""
-    text = DEALS.format(before=before, loaded=loaded, sheets=SHEETS, deals=NUMBER)
+    program = DEALS.format(before=before, loaded=loaded, sheets=SHEETS, deals=NUMBER)
     done = subprocess.run(
-        [sys.executable, "-c", text], capture_output=True, text=True, check=True, env={**os.environ, **environment}
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, env={**os.environ, **environment}
     )
     return json.loads(done.stdout)
 
@@ -55,6 +61,16 @@ def test_without_the_compiler_the_same_search_runs() -> None:
     expected = answers()
     assert process("sys.modules['numba'] = None")["found"] == expected
     assert process(NUMBA_DISABLE_JIT="1")["found"] == expected
+
+
+def test_a_changed_rule_is_another_kernel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The digest that names the kernels on disk is another one once a rule's text has changed."""
+    changed = tmp_path / "winner.py"
+    changed.write_text(Path(str(RULES[-1].__file__)).read_text(encoding="utf-8") + "# changed\n", encoding="utf-8")
+    before = digest.__wrapped__()
+    monkeypatch.setattr(text, "RULES", (*RULES[:-1], SimpleNamespace(__file__=str(changed))))
+    assert before == digest()
+    assert digest.__wrapped__() != before
 
 
 @pytest.mark.skipif(not COMPILED, reason="numba is not installed")
