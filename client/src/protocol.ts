@@ -187,10 +187,11 @@ export interface Fair {
   cut: number | null;
 }
 
-/** The table itself: rules, seats, fairness. */
+/** The table itself: rules, seats, fairness. `rules`: sheet and house rules in one word, for the rules pages. */
 export interface TableView {
   id: string;
   sheet: string;
+  rules: string;
   game: string;
   title: string;
   options: Record<string, unknown>;
@@ -351,18 +352,20 @@ export interface HouseVerdict {
   differs: Difference[];
 }
 
-/** House rules to keep under a name; a sheet of this name is replaced. */
+/** House rules to keep under a name; a sheet of this name is replaced only where `replace` says so. */
 export interface SaveSheet {
   name: string;
   sheet: string;
   options: Record<string, unknown>;
+  replace?: boolean;
 }
 
-/** One's own sheet in the list: its name, the printed sheet it comes from, what differs. */
+/** One's own sheet in the list: its name, the printed sheet it comes from, what differs, its rules pages' word. */
 export interface OwnSheetPage {
   id: string;
   name: string;
   sheet: string;
+  rules: string;
   game: string;
   parent_title: string;
   options: Record<string, unknown>;

@@ -16,7 +16,7 @@ export function view(of: BeloteDeal | null, change: Partial<View> = {}): View {
   return {
     seq: 1, now: 0, deal: of, legal: [], why: [], answered: null, ends: null, turn_ends: null, ready: null, chat: [],
     table: {
-      id: 't', sheet: 'belote-pinasca', game: 'belote', title: 'Belote di Pinasca', options: {}, differs: [], pace: 'normal', seats, you: 0, direction: 'ccw',
+      id: 't', sheet: 'belote-pinasca', rules: 'belote-pinasca', game: 'belote', title: 'Belote di Pinasca', options: {}, differs: [], pace: 'normal', seats, you: 0, direction: 'ccw',
       phrases: [], kept_until: 0, fair: null,
     },
     match: { number: 1, sides: [0, 1, 0, 1], scores: [0, 0], held: null, target: 'points:1500', dealer: 3, deals: [], winner: null },

@@ -1,6 +1,7 @@
 """`mazziere rules`: sheets in words, differences, coverage."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -93,3 +94,54 @@ def test_coverage_lists_every_clause(capsys: pytest.CaptureFixture[str], monkeyp
     monkeypatch.setattr("mazziere.rules.coverage.proofs", lambda: dict.fromkeys(clauses(), ("tests/x.py::test_y",)))
     assert run(["rules", "--coverage", "--language", "en"]) == 0
     assert "Every rule has its proof" in capsys.readouterr().out
+
+
+OWN = """
+sheet = "casa"
+game = "belote"
+extends = "belote-pinasca"
+source = "Casa"
+[options]
+tie = { value = "both_score" }
+"""
+
+
+def test_a_saved_sheet_is_compared(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """A sheet file of one's own is read like a printed sheet, alone or beside one."""
+    file = tmp_path / "casa.toml"
+    file.write_text(OWN, encoding="utf-8")
+    found = {
+        entry["name"]: entry["other"] for entry in _json(capsys, "belote-pinasca", "--diff", str(file))["differences"]
+    }
+    assert found == {"tie": "both_score", "litige_pot_to": None, "pending_pot": None}
+    changed = [entry["name"] for entry in _json(capsys, str(file))["options"] if entry["changed"]]
+    assert changed == ["tie"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('source = "Casa"', 'fonte = "Casa"', "fonte"),
+        ('source = "Casa"\n', "", "source"),
+        ('extends = "belote-pinasca"', 'extends = "casa"', "casa > casa"),
+        ('extends = "belote-pinasca"\n', "", "extends"),
+        ('extends = "belote-pinasca"', 'extends = "belote-x"', "belote-x"),
+        ('game = "belote"', 'game = "briscola"', "briscola"),
+        ("tie =", "hats =", "hats"),
+        ('tie = { value = "both_score" }', "players = { value = 3 }", "24"),
+        ('"both_score"', '"draw"', "draw"),
+        ('"both_score"', '"both_score', "casa.toml"),
+    ],
+)
+def test_a_bad_sheet_file_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, old: str, new: str, said: str
+) -> None:
+    """An unknown key, a missing source, a circle, a clash of options: refused with the file and the reason."""
+    file = tmp_path / "casa.toml"
+    file.write_text(OWN.replace(old, new), encoding="utf-8")
+
+    assert run(["rules", str(file), "--language", "it"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "casa" in err
+    assert said in err

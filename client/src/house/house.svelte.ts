@@ -34,8 +34,9 @@ export async function readOwn(): Promise<void> {
   own.sheets = await get<OwnSheetPage[]>(`/api/own?language=${language()}`);
 }
 
-export async function keepOwn(name: string, sheet: string, options: Options): Promise<OwnSheetPage> {
-  const kept = await post<OwnSheetPage>(`/api/own?language=${language()}`, { name, sheet, options });
+/** Keeps rules under a name; the server refuses a name that is there already, unless it may be replaced. */
+export async function keepOwn(name: string, sheet: string, options: Options, replace = false): Promise<OwnSheetPage> {
+  const kept = await post<OwnSheetPage>(`/api/own?language=${language()}`, { name, sheet, options, replace });
   await readOwn();
   return kept;
 }

@@ -1,6 +1,6 @@
 """Sheets, differences and coverage on a terminal."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
 from rich.console import Console
@@ -77,9 +77,19 @@ def whole(regulation: Regulation) -> None:
     if settled := open_questions(regulation):
         _heading(console, say("rules.page.questions"))
         values = {entry.name: value_words(regulation.game, entry.name, entry.value) for entry in entries(regulation)}
-        answers = {id: values[names[0]] for id, names in settled.items()}
+        answers = {
+            id: _answer(regulation.game, {name: values[name] for name in names}) for id, names in settled.items()
+        }
         rows = ((id, f"{question_words(id)} {answers[id]}") for id in settled)
         console.print(Padding(_sentences(rows), INDENT))
+
+
+def _answer(game: str, values: Mapping[str, str]) -> str:
+    """What settles a question: the value of its option, or of each by its title where there are several."""
+    if len(values) == 1:
+        return next(iter(values.values()))
+    said = (f"{option_title(game, name)}: {words[:1].lower()}{words[1:].rstrip('.')}" for name, words in values.items())
+    return "; ".join(said) + "."
 
 
 def _elsewhere(console: Console, regulation: Regulation) -> None:

@@ -1,5 +1,6 @@
 """`mazziere rules`: a sheet in words with its sources, what differs from another, and what proves each clause."""
 
+from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import Parameter
@@ -15,6 +16,7 @@ from mazziere.rules.entries import cited, entries, open_questions, resting_on
 from mazziere.rules.proofs import proofs
 
 DONE, NO = 0, 1
+FILE = ".toml"
 
 
 def rules(
@@ -45,7 +47,17 @@ def rules(
 
 
 def _regulation(sheet: str, options: Any) -> Regulation:
-    return game_of(sheet, options)[1]
+    """A sheet by its name, or a sheet file of one's own. Raises BadInput for what is neither."""
+    if not sheet.endswith(FILE):
+        return game_of(sheet, options)[1]
+    if options:
+        raise BadInput("cli.sheet_file_options", file=sheet)
+    try:
+        return games.play_file(Path(sheet))[1]
+    except BadInput as error:
+        if "file" in error.detail:
+            raise
+        raise BadInput("cli.in_file", file=sheet) from error
 
 
 def _list(json: bool) -> None:

@@ -84,9 +84,32 @@ def read_sheets(folder: Traversable) -> dict[str, Sheet]:
     return {name: _resolve(raw, name, ()) for name in raw}
 
 
+def read_own_sheet(file: Traversable, printed: Mapping[str, Sheet]) -> Sheet:
+    """A sheet file of one's own: the printed sheet that it extends, with what it changes as house rules.
+
+    Raises BadInput, naming the file, for all that `read_sheets` refuses, and for one that extends no printed sheet.
+    """
+    data = _read(file)
+    above = data.get("extends")
+    if above == data["sheet"]:
+        raise BadInput("cli.sheet_circle", sheets=f"{above} > {above}")
+    if above is None:
+        raise BadInput("cli.sheet_lacks_key", file=file.name, key="extends")
+    if above not in printed:
+        raise BadInput("cli.sheet_unknown_parent", file=file.name, sheet=above)
+    if printed[above].game != data["game"]:
+        raise BadInput("cli.sheet_other_game", file=file.name, sheet=above, game=data["game"])
+    settings: dict[str, Setting] = {}
+    for option, entry in data.get("options", {}).items():
+        _set(settings, option, entry, file.name)
+    return printed[above].changed({name: setting.value for name, setting in settings.items()})
+
+
 def _read(file: Traversable) -> dict[str, Any]:
     try:
         data = tomllib.loads(file.read_text("utf-8"))
+    except OSError as error:
+        raise BadInput("cli.file_unreadable", file=str(file), error=error.strerror or str(error)) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadInput("cli.damaged_sheet", file=file.name, error=str(error)) from error
     _only(data, TOP_KEYS, file.name)

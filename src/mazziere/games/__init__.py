@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pkgutil import iter_modules
 from typing import Any
 
 from mazziere.core.errors import BadInput
 from mazziere.core.game import Game
 from mazziere.core.regulation import Regulation
-from mazziere.core.sheet import Sheet, read_sheets
+from mazziere.core.sheet import Sheet, read_own_sheet, read_sheets
 
 AnyGame = Game[Any, Any, Any]
 
@@ -58,3 +59,13 @@ def play(name: str, overrides: Mapping[str, Any] | None = None) -> tuple[AnyGame
     chosen = sheet(name)
     game = games()[chosen.game]
     return game, game.regulation(chosen.changed(overrides or {}))
+
+
+def play_file(file: Traversable) -> tuple[AnyGame, Regulation]:
+    """The game and the regulation of a sheet file of one's own.
+
+    Raises BadInput, naming the file, for one that cannot be read, and for house rules that `play` refuses.
+    """
+    chosen = read_own_sheet(file, sheets())
+    game = games()[chosen.game]
+    return game, game.regulation(chosen)

@@ -22,6 +22,7 @@ STATUS = {
     "table.error.no_record": 404,
     "cli.unknown_sheet": 404,
     "table.error.unknown_own_sheet": 404,
+    "table.error.own_exists": 409,
     "contest.page.unknown": 404,
     "contest.page.not_allowed": 403,
     "contest.page.wrong_code": 403,

@@ -9,7 +9,7 @@ from mazziere.games.briscola.values import ORDER, POINTS
 from mazziere.games.burraco.scoring import POINTS as POINTS_OF
 from mazziere.referee import rule
 from mazziere.referee.burraco_position import laid
-from mazziere.referee.room import room
+from mazziere.referee.room import Room, room
 from mazziere.referee.words import words
 from mazziere.server.messages import CardOrder, CardPoints, RuleExample
 from mazziere.tables.words import spoken
@@ -25,6 +25,9 @@ TRICKS: tuple[tuple[str, Position], ...] = (
     ("partner", {"trick": ["AS", "9S"], "hand": ["QH", "KH", "AC"]}),
 )
 """Belote with hearts as trump: what may be played to each trick. Every card exists in the pack of 24, too."""
+DECLARED = ["JD", "10D", "9D", "KS", "KH", "KD", "KC", "AS", "AC"]
+"""A run and four kings; as many of these cards as a hand has."""
+COUPLE = ["KH", "QH", "AS"]
 BRISCOLA: tuple[tuple[str, Position], ...] = (
     ("briscola_trumped", {"trump": "C", "trick": ["AD", "2C"]}),
     ("briscola_led", {"trump": "C", "trick": ["KB", "3B"]}),
@@ -48,12 +51,13 @@ def examples(language: str, regulation: Regulation) -> list[RuleExample]:
 
 
 def _belote(language: str, regulation: Regulation) -> list[RuleExample]:
-    holds, found = room(regulation.sheet), []
+    rules = regulation.changes()
+    holds, found = room(regulation.sheet, rules), []
     for name, position in TRICKS:
         if name == "partner" and holds.players != 4:
             continue
         place = "hand" if holds.hand else "table_up"
-        case = {"variant": regulation.sheet, "trump": "H", "trick": position["trick"], "hand": []}
+        case = {"variant": regulation.sheet, "options": rules, "trump": "H", "trick": position["trick"], "hand": []}
         ruled = _ruled("legal_moves", {**case, place: _within(position["hand"], holds.cards)})
         if ruled is None:
             continue
@@ -71,7 +75,37 @@ def _belote(language: str, regulation: Regulation) -> list[RuleExample]:
                 clause=next((step.clause for step in why), None),
             )
         )
+    return found + _said(language, regulation, holds)
+
+
+def _said(language: str, regulation: Regulation, holds: Room) -> list[RuleExample]:
+    """What is announced: runs and groups, belote and rebelote, where the sheet has them."""
+    hand = DECLARED[: holds.hand]
+    case = {"variant": regulation.sheet, "options": regulation.changes(), "trump": "H"}
+    found = []
+    if "declarations" in holds.has:
+        ruled = _ruled("declarations", {**case, "kind": "detect", "hand": hand})
+        if ruled is not None:
+            shown = [card for combination in ruled.answer["combos"] for card in combination]
+            found.append(_announced(language, "declared", hand, shown, ruled))
+    couple = {**case, "first": "KH", "other_at": "hand", "announced": True}
+    ruled = _ruled("belote_rebelote", couple)
+    if ruled is not None and ruled.answer["points"]:
+        found.append(_announced(language, "belote", COUPLE, COUPLE[:2], ruled))
     return found
+
+
+def _announced(language: str, name: str, hand: list[str], shown: list[str], ruled: Ruling) -> RuleExample:
+    return RuleExample(
+        title=spoken(language, f"rules.page.example.{name}", {}),
+        trump="H",
+        trick=[],
+        hand=hand,
+        legal=shown,
+        winner=None,
+        words=[words(step, language) for step in ruled.steps],
+        clause=next((step.clause for step in ruled.steps if step.clause), None),
+    )
 
 
 def _within(cards: Sequence[str], pack: Sequence[str]) -> list[str]:
@@ -109,7 +143,7 @@ def _briscola(language: str, regulation: Regulation) -> list[RuleExample]:
 def _burraco(language: str, regulation: Regulation) -> list[RuleExample]:
     found = []
     for name, cards in MELDS:
-        ruled = rule("melds", {"variant": regulation.sheet, "cards": cards})
+        ruled = rule("melds", {"variant": regulation.sheet, "options": regulation.changes(), "cards": cards})
         found.append(
             RuleExample(
                 title=spoken(language, f"rules.page.example.{name}", {}),

@@ -148,19 +148,21 @@ class HouseVerdict(Struct, frozen=True, kw_only=True):
 
 
 class SaveSheet(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """House rules to keep under a name; a sheet of this name is replaced."""
+    """House rules to keep under a name; a sheet of this name is replaced only where `replace` says so."""
 
     name: str
     sheet: str
     options: dict[str, Any]
+    replace: bool = False
 
 
 class OwnSheetPage(Struct, frozen=True, kw_only=True):
-    """One's own sheet in the list: its name, the printed sheet it comes from, what differs."""
+    """One's own sheet in the list: its name, the printed sheet it comes from, what differs, its rules pages' word."""
 
     id: str
     name: str
     sheet: str
+    rules: str
     game: str
     parent_title: str
     options: dict[str, Any]

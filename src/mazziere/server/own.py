@@ -1,13 +1,16 @@
 """House rules: whether they go together, and the sheets that people made of them, kept for their account."""
 
 from collections.abc import Mapping
+from json import dumps
 from typing import Any
+from unicodedata import normalize
 
 from litestar import Response, delete, get, post
 
 from mazziere.core import BadInput, Regulation
 from mazziere.games import play
 from mazziere.messages import UnknownMessage, say
+from mazziere.rules.reference import reference
 from mazziere.server.context import Context
 from mazziere.server.entering import Asked, user_or_new, with_session
 from mazziere.server.errors import NoSession
@@ -72,7 +75,7 @@ async def own(request: Asked, context: Context) -> list[OwnSheetPage]:
 
 @post("/api/own", status_code=201)
 async def save(request: Asked, context: Context, data: SaveSheet) -> Response[OwnSheetPage]:
-    """Keep house rules under a name."""
+    """Keep house rules under a name. One that is there already is replaced only when that is asked for."""
     name = cleaned(data.name)
     _, regulation = play(data.sheet, data.options)
     changes = regulation.changes()
@@ -82,7 +85,10 @@ async def save(request: Asked, context: Context, data: SaveSheet) -> Response[Ow
         raise BadInput("table.error.own_same", sheet=title(language_of(request), regulation.game, regulation.sheet))
     user, token = await user_or_new(request, context)
     store = context.house.store
-    if len(await store.own_sheets(user)) >= MOST:
+    there = {one.name.casefold() for one in await store.own_sheets(user)}
+    if name.casefold() in there and not data.replace:
+        raise BadInput("table.error.own_exists", name=name)
+    if len(there) >= MOST and name.casefold() not in there:
         raise BadInput("table.error.own_too_many", most=MOST)
     kept = await store.save_sheet(user, name, data.sheet, _plain(changes))
     page = _page(language_of(request), kept)
@@ -104,7 +110,34 @@ async def drop(request: Asked, context: Context, id: str) -> dict[str, str]:
     return {}
 
 
-HANDLERS = [verdict, own, save, drop]
+@get("/api/own/{id:str}/file", media_type="application/toml; charset=utf-8")
+async def file(request: Asked, context: Context, id: str) -> Response[str]:
+    """One's own sheet as a file that `mazziere rules` reads."""
+    user = await user_of(request, context.house.store)
+    found = await context.house.store.own_sheets(user) if user else []
+    kept = next((one for one in found if one.id == id), None)
+    if kept is None:
+        raise BadInput("table.error.unknown_own_sheet")
+    name = f"{slug(kept.name)}.toml"
+    return Response(sheet_file(kept), headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+def slug(name: str) -> str:
+    """A name as a sheet goes by: small letters, digits and hyphens."""
+    plain = normalize("NFKD", name.lower()).encode("ascii", "ignore").decode()
+    return "-".join("".join(letter if letter.isalnum() else " " for letter in plain).split()) or "own"
+
+
+def sheet_file(kept: OwnSheet) -> str:
+    """A sheet file in TOML; JSON writes texts, numbers, booleans and lists as TOML does."""
+    _, regulation = play(kept.sheet)
+    head = {"sheet": slug(kept.name), "game": regulation.game, "extends": kept.sheet, "source": kept.name}
+    lines = [f"{key} = {dumps(value, ensure_ascii=False)}" for key, value in head.items()]
+    options = [f"{name} = {{ value = {dumps(value)} }}" for name, value in kept.options.items()]
+    return "\n".join([*lines, "", "[options]", *options, ""])
+
+
+HANDLERS = [verdict, own, save, drop, file]
 
 
 def _page(language: str, kept: OwnSheet) -> OwnSheetPage | None:
@@ -116,6 +149,7 @@ def _page(language: str, kept: OwnSheet) -> OwnSheetPage | None:
         id=kept.id,
         name=kept.name,
         sheet=kept.sheet,
+        rules=reference(regulation, kept.name),
         game=regulation.game,
         parent_title=title(language, regulation.game, kept.sheet),
         options=dict(kept.options),

@@ -11,6 +11,7 @@ from mazziere.referee import rule
 from mazziere.referee.room import Room
 from mazziere.referee.room import room as room_of
 from mazziere.referee.words import words
+from mazziere.rules.reference import house_rules
 from mazziere.rules.sentences import sentences
 from mazziere.server.entering import Asked
 from mazziere.server.language import language_of
@@ -50,17 +51,6 @@ def position(request: Asked, sheet: str, rules: str = "") -> PositionRoom:
     return PositionRoom(
         sheet=sheet, game=game, title=title(language_of(request), game, sheet), refused=refused, **plain
     )
-
-
-def house_rules(text: str) -> dict[str, str]:
-    """House rules from an address. Raises BadInput for what is no NAME:VALUE."""
-    found = {}
-    for entry in filter(None, text.split(".")):
-        name, colon, value = entry.partition(":")
-        if not (name and colon and value):
-            raise BadInput("table.error.bad_rules", rules=entry[:60])
-        found[name] = value
-    return found
 
 
 def _plain(value: object) -> object:

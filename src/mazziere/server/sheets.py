@@ -56,7 +56,7 @@ def page(language: str, name: str) -> SheetPage:
     return SheetPage(
         head=head(language, game, regulation),
         groups=groups,
-        clauses=_clauses(language, regulation),
+        clauses=clauses(language, regulation),
         differs=differs(language, regulation),
     )
 
@@ -88,7 +88,7 @@ def _optional(language: str, key: str) -> str | None:
         return None
 
 
-def _clauses(language: str, regulation: Regulation) -> dict[str, str]:
+def clauses(language: str, regulation: Regulation) -> dict[str, str]:
     """The sentences of every clause that the sheet cites."""
     cited = {setting.basis.clause for setting in regulation.settings.values()}
     cited |= {basis.clause for basis in regulation.rules.values()}

@@ -46,10 +46,11 @@ class Phrase(Struct, frozen=True, kw_only=True):
 
 
 class TableView(Struct, frozen=True, kw_only=True):
-    """The table itself: rules, seats, fairness."""
+    """The table itself: rules, seats, fairness. `rules`: sheet and house rules in one word, for the rules pages."""
 
     id: str
     sheet: str
+    rules: str
     game: str
     title: str
     options: dict[str, Any]

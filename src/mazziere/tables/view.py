@@ -10,6 +10,7 @@ from mazziere.core import SPECTATOR, Event, Seat, Viewer
 from mazziere.core.plain import plain
 from mazziere.core.record import Collected, Fresh
 from mazziere.messages import say
+from mazziere.rules.reference import reference
 from mazziere.tables import shapes
 from mazziere.tables.dealing import commitment
 from mazziere.tables.decide import PHRASES, free_seats
@@ -134,6 +135,7 @@ def _table(state: State, viewer: Viewer, presence: Presence, language: str) -> s
     return shapes.TableView(
         id=opened.table,
         sheet=opened.sheet,
+        rules=reference(state.regulation, opened.named),
         game=state.game.name,
         title=_title(state, language),
         options=state.regulation.options(),
