@@ -8,7 +8,7 @@ from mazziere.games.briscola.actions import Swap as SwapAction
 from mazziere.games.briscola.deal import HAND, looks
 from mazziere.games.briscola.refusal import Refusal
 from mazziere.games.briscola.regulation import PartnerView, Swap, Talk
-from mazziere.games.briscola.state import Phase, State, Trick
+from mazziere.games.briscola.state import Hands, Phase, State, Trick
 from mazziere.games.briscola.values import points, winner
 
 
@@ -85,7 +85,7 @@ def _swap(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
     return state, (Event("swap", seat, {"given": str(given), "taken": str(turned)}),)
 
 
-def _with(hands: tuple[tuple[Card, ...], ...], seat: Seat, hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+def _with(hands: Hands, seat: Seat, hand: tuple[Card, ...]) -> Hands:
     return (*hands[:seat], hand, *hands[seat + 1 :])
 
 
@@ -98,39 +98,47 @@ def _play(state: State, seat: Seat, card: Card) -> tuple[State, tuple[Event, ...
     if len(trick) < len(hands):
         turn = (seat + 1) % len(hands)
         return state._replace(hands=hands, trick=trick, turn=turn, looking=False), (played,)
-    return _close(state._replace(hands=hands, trick=trick, looking=False), played)
+    return _close(state, hands, trick, played)
 
 
-def _close(state: State, played: Event) -> tuple[State, tuple[Event, ...]]:
+def _close(state: State, hands: Hands, trick: tuple[Card, ...], played: Event) -> tuple[State, tuple[Event, ...]]:
     """The trick is full: its winner takes it, draws first, and leads the next one (PIN-BRI-06, PIN-BRI-09)."""
     assert state.trump is not None
-    best = (state.leader + winner(state.trump, state.trick)) % state.players
-    done = Trick(state.leader, state.trick, best)
-    state = state._replace(tricks=(*state.tricks, done), trick=(), signals=(), leader=best, turn=best)
-    won = Event("trick", best, {"points": sum(map(points, done.cards))})
-    state, drawn = _draw(state)
-    if not any(state.hands):
-        return state._replace(phase=Phase.OVER), (played, won, Event("over", None))
-    if drawn and not state.stock and _partners_look(state):
-        state = state._replace(looking=True)
-        return state, (played, won, *drawn, *looks(state))
-    return state, (played, won, *drawn)
+    best = (state.leader + winner(state.trump, trick)) % len(hands)
+    hands, drawn = _draw(state, hands, best)
+    stock = state.stock[len(drawn) :]
+    state = state._replace(
+        hands=hands,
+        stock=stock,
+        tricks=(*state.tricks, Trick(state.leader, trick, best)),
+        trick=(),
+        signals=(),
+        leader=best,
+        turn=best,
+        looking=len(drawn) > 0 and not stock and _partners_look(state, hands),
+        phase=state.phase if any(hands) else Phase.OVER,
+    )
+    won = Event("trick", best, {"points": sum(map(points, trick))})
+    if state.phase is Phase.OVER:
+        return state, (played, won, Event("over", None))
+    return state, (played, won, *drawn, *(looks(state) if state.looking else ()))
 
 
-def _draw(state: State) -> tuple[State, tuple[Event, ...]]:
+def _draw(state: State, hands: Hands, first: Seat) -> tuple[Hands, list[Event]]:
     """One card each from the stock, the winner first; the turned card is the last of all."""
-    if len(state.stock) < state.players:
-        return state, ()
-    hands, drawn = list(state.hands), []
-    for place in range(state.players):
-        seat, card = (state.turn + place) % state.players, state.stock[place]
-        hands[seat] = (*hands[seat], card)
+    players = len(hands)
+    if len(state.stock) < players:
+        return hands, []
+    held, drawn = list(hands), []
+    for place, card in enumerate(state.stock[:players]):
+        seat = (first + place) % players
+        held[seat] = (*held[seat], card)
         face_up = {"card": str(card)} if card == state.turned else {}
         drawn.append(Event("draw", seat, face_up, {"card": str(card)}, frozenset({seat})))
-    return state._replace(hands=tuple(hands), stock=state.stock[state.players :]), tuple(drawn)
+    return tuple(held), drawn
 
 
-def _partners_look(state: State) -> bool:
+def _partners_look(state: State, hands: Hands) -> bool:
     partners = state.regulation.partners
     before_last = partners is not None and partners.partner_view is PartnerView.BEFORE_LAST_THREE
-    return before_last and len(state.hands[0]) == HAND
+    return before_last and len(hands[0]) == HAND

@@ -8,6 +8,9 @@ from mazziere.core.match import Match
 from mazziere.core.seats import Seat
 from mazziere.games.briscola.regulation import Regulation
 
+Hands = tuple[tuple[Card, ...], ...]
+"""The cards of each seat."""
+
 
 class Phase(StrEnum):
     """What the deal waits for."""
@@ -47,7 +50,7 @@ class State(NamedTuple):
     dealer: Seat
     phase: Phase
     turn: Seat
-    hands: tuple[tuple[Card, ...], ...]
+    hands: Hands
     stock: tuple[Card, ...]
     turned: Card | None
     trump: str | None
