@@ -82,6 +82,14 @@ def test_a_damaged_position_is_refused(
     assert words in capsys.readouterr().err
 
 
+def test_a_folder_is_no_position(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A folder is named once, with what is wrong about it."""
+    assert run(["solve", "--sheet", "belote-pinasca", "--position", str(tmp_path), "--language", "en"]) == 2
+    said = capsys.readouterr().err
+    assert said.count(str(tmp_path)) == 1
+    assert "cli." not in said
+
+
 def test_a_sheet_without_a_solver_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     """A game that has no exact solver is refused in words."""
     assert run(["solve", "--sheet", "burraco-fibur", "--random", "2", "--language", "en"]) == 2

@@ -40,16 +40,18 @@ def solve(
 
 def _read(file: Path) -> Mapping[str, Any]:
     """The position in a file, JSON or YAML."""
-    if file.suffix in (".yaml", ".yml"):
-        found = read_yaml(file)
-    else:
-        try:
-            found = plain_json.loads(read_file(file))
-        except (ValueError, RecursionError) as error:
-            raise BadInput("cli.solve.unreadable", file=str(file), error=str(error)) from error
+    found = read_yaml(file) if file.suffix in (".yaml", ".yml") else _json(file)
     if not isinstance(found, Mapping):
         raise BadInput("cli.solve.no_position", file=str(file))
     return found
+
+
+def _json(file: Path) -> Any:
+    data = read_file(file)
+    try:
+        return plain_json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise BadInput("cli.solve.unreadable", file=str(file), error=str(error)) from error
 
 
 def _show_position(regulation: Regulation, position: Mapping[str, Any], json: bool) -> None:
