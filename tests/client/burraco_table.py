@@ -51,13 +51,15 @@ class Dealt(Server):
         message = json.loads(text)
         self.heard.append(message)
         if message["type"] == "weigh":
-            answers = [{"asked": asked, "action": self.judged(asked)} for asked in message["actions"]]
-            self.say("weighed", id=message["id"], answers=answers)
+            self.say("weighed", id=message["id"], answers=[self.judged(asked) for asked in message["actions"]])
 
-    def judged(self, text: str) -> str | None:
-        """The action as the game writes it, or nothing when it is refused."""
+    def judged(self, text: str) -> dict[str, Any]:
+        """The action as the game writes it, or why it is refused."""
         action = GAME.read(text, self.state.regulation)
-        return None if GAME.refusal(self.state, 0, action) else str(action)
+        if reason := GAME.refusal(self.state, 0, action):
+            clause = self.state.regulation.clause(reason)
+            return {"asked": text, "action": None, "reason": reason.name, "words": reason.name, "clause": clause}
+        return {"asked": text, "action": str(action)}
 
 
 def sit(context: BrowserContext, address: str, state: State, **settings: Any) -> Table:

@@ -154,6 +154,32 @@ def test_a_card_dropped_on_the_others_melds_or_on_nothing_comes_back(table: Tabl
     assert table.page.locator("[data-hand] [data-card='9H']").count() == 1
 
 
+def test_cards_that_make_no_meld_are_not_sent(table: Table) -> None:
+    """Three cards that go with nothing light up nothing; a tap on the button that is off says why, with its clause."""
+    choose(table, "9H", "4S", "KC")
+    page = table.page
+    assert page.locator("[data-zone=us] .here, [data-zone=us] .open").count() == 0
+    page.click("section.acts button:has-text('Cala')", force=True)
+
+    assert "NEITHER_RUN_NOR_SET" in page.locator(".refused").inner_text()
+    page.click("section.acts button:has-text('Scarta')", force=True)
+    assert "una carta sola" in page.locator(".refused").inner_text()
+    assert table.acts(most=0) == []
+    assert page.locator("[data-hand] [aria-pressed=true]").count() == 3
+
+
+def test_a_card_that_fits_twice_goes_where_it_is_told(context: BrowserContext, address: str) -> None:
+    """A seven that a set and a run take lights up both, and goes to the one that is tapped."""
+    melds = {"NS": ["7S 7H 7C", "4D 5D 6D"]}
+    table = sit(context, address, turn("7D 9H 4S KC", melds=melds))
+    choose(table, "7D")
+    assert table.page.locator("[data-zone=us] .here").count() == 2
+    assert not any("Attacca" in text for text in table.page.locator("section.acts button").all_inner_texts())
+    table.page.click("[data-zone=us] [data-meld='1']")
+
+    assert table.acts() == ["add 1 7D"]
+
+
 def test_a_double_tap_throws_once(table: Table) -> None:
     """Two quick taps on the button ask for one discard."""
     choose(table, "9H")
