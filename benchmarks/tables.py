@@ -1,12 +1,15 @@
 """How long a move takes from the page to the table and back, with many tables playing at once.
 
 Each table has one person, who answers after thinking for a while, and robots at their usual pace. Measured on the
-sockets: from sending an act until the event that acknowledges it has arrived, commit to disk included. On a busy
-machine look at the CPU time that the server took for each fact of the log instead: thought and pushes are in it.
+sockets: from sending an act until the event that acknowledges it has arrived, commit to disk included. Beside it
+stands how long this disk takes to make a few kilobytes durable: an answer cannot come sooner, and one that finds a
+commit under way waits for two. On a busy machine look at the CPU time that the server took for each fact of the log
+instead: thought and pushes are in it.
 """
 
 import asyncio
 import json
+import os
 import re
 import sqlite3
 import tempfile
@@ -23,6 +26,8 @@ from mazziere.store import FILE
 TABLES = 100
 SECONDS = 30.0
 THINK = (0.4, 2.0)
+COMMITS, COMMIT_BYTES = 200, 12_288
+"""How often the disk is asked, and with how much: three pages of the log."""
 SHEETS = ("belote-pinasca", "briscola-pinasca")
 """The first one of these that there is."""
 
@@ -35,6 +40,7 @@ def main() -> None:
             sheet = next(name for name in SHEETS if httpx.get(f"{server.url}/api/sheets/{name}").status_code == 200)
             times, spent, facts = asyncio.run(measure(server, sheet))
             report(sheet, times, spent * 1000 / facts)
+            print(json.dumps({"disk_ms": percentiles(disk(Path(folder) / "probe"))}))
             print(json.dumps(figures(httpx.get(f"{server.url}/metrics").text)))
         finally:
             server.end()
@@ -96,12 +102,30 @@ async def read_waiting(page: Page) -> None:
         return
 
 
+def disk(file: Path) -> list[float]:
+    """Milliseconds that a write of the size of a commit takes to reach the disk, again and again with pauses."""
+    times: list[float] = []
+    with file.open("wb", buffering=0) as out:
+        for _ in range(COMMITS):
+            out.write(b"x" * COMMIT_BYTES)
+            began = time.perf_counter()
+            os.fsync(out.fileno())
+            times.append((time.perf_counter() - began) * 1000)
+            time.sleep(0.01)
+    return times
+
+
 def report(sheet: str, times: list[float], cpu_ms: float) -> None:
     """The percentiles and the CPU time for one fact, as one JSON object."""
+    found = {"sheet": sheet, "tables": TABLES, "moves": len(times), "ms": percentiles(times)}
+    print(json.dumps({**found, "server_cpu_ms_per_fact": round(cpu_ms, 2)}))
+
+
+def percentiles(times: list[float]) -> dict[str, float]:
+    """The middle of some times, their 95th and 99th percentile, and the longest."""
     ordered = sorted(times)
     shown = {f"p{part}": round(ordered[min(len(ordered) - 1, len(ordered) * part // 100)], 2) for part in (50, 95, 99)}
-    found = {"sheet": sheet, "tables": TABLES, "moves": len(times), "ms": {**shown, "max": round(ordered[-1], 2)}}
-    print(json.dumps({**found, "server_cpu_ms_per_fact": round(cpu_ms, 2)}))
+    return {**shown, "max": round(ordered[-1], 2)}
 
 
 def figures(text: str) -> dict[str, float]:
