@@ -348,6 +348,15 @@ def test_the_robot_in_the_seat_gives_it_back(seated: Any) -> None:
     assert table.server.heard == [{"type": "here"}]
 
 
+def test_a_seat_that_a_robot_plays_for_somebody_says_so(table: Table) -> None:
+    """The others see at the place card that a robot plays for the person whose name stands there."""
+    view = copy.deepcopy(table.server.view)
+    view["table"]["seats"][1] |= {"kind": "person", "here": False, "robot_plays": True}
+    table.server.happen(view)
+
+    expect(table.page.locator("[data-seat='1']")).to_contain_text(f"{view['table']['seats'][1]['name']} gioca un robot")
+
+
 def test_the_device_gives_its_share_once(seated: Any) -> None:
     """Asked for chance, the page sends sixteen bytes for that commitment, and no second time."""
     table = seated()
