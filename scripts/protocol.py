@@ -12,7 +12,7 @@ from msgspec.inspect import Metadata, multi_type_info
 from msgspec.inspect import type_info as one_type_info
 
 from mazziere.server import messages
-from mazziere.server.contest import choices, shapes, wishes
+from mazziere.server.contest import choices, season, shapes, wishes
 
 CLIENT = Path(__file__).resolve().parent.parent / "client" / "src"
 HEAD = "// Written by scripts/protocol.py from {sources}. Do not edit: change the structs.\n"
@@ -36,7 +36,7 @@ TARGETS = (
     ),
     Target(
         CLIENT / "contest" / "protocol.ts",
-        (choices, shapes, wishes),
+        (choices, shapes, season, wishes),
         {"Deed": wishes.Deed, "Role": shapes.Role},
     ),
 )

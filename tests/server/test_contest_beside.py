@@ -66,3 +66,24 @@ def test_the_table_of_a_season(server: Server) -> None:
         answer = evenings[0].http.get("/api/season", params=wrong)
         assert answer.status_code in (400, 404)
         assert answer.json()["words"]
+
+
+def test_too_few_for_so_many_rounds(server: Server) -> None:
+    """At set-up the desk is told that somebody may meet again, and no longer when enough have come."""
+    desk = Browser(server).create(format="danese", options={"rounds": [1, 5]})
+    desk.do("enter", names=[f"Nord{i} – Sud{i}" for i in range(1, 7)])
+    assert "6" in desk.view()["desk"]["warning"]
+    desk.do("enter", names=[f"Nord{i} – Sud{i}" for i in range(7, 13)])
+    assert desk.view()["desk"]["warning"] == ""
+
+
+def test_what_may_be_set_about_a_format(server: Server) -> None:
+    """Each format says what a host may set, and a contest can be made with any of the offered values."""
+    desk = Browser(server)
+    heads = {head["name"]: head for head in desk.http.get("/api/formats").json()}
+    offered = {option["name"]: option for option in heads["torneo-fibur"]["options"]["burraco"]}
+    assert [choice["value"] for choice in offered["deals"]["choices"]] == ["2", "3", "4"]
+    assert {"rounds.0", "rounds.1", "minutes", "strict"} <= set(offered)
+    assert [option["name"] for option in heads["giochi-pinasca"]["options"]["games"]] == ["belote.target"]
+    desk.create(format="torneo-fibur", options={"deals": 2, "rounds": [4, 2], "strict": True})
+    assert desk.view()["disciplines"][0]["deals"] == 2

@@ -1,4 +1,4 @@
-// Written by scripts/protocol.py from src/mazziere/server/contest/choices.py, src/mazziere/server/contest/shapes.py, src/mazziere/server/contest/wishes.py. Do not edit: change the structs.
+// Written by scripts/protocol.py from src/mazziere/server/contest/choices.py, src/mazziere/server/contest/shapes.py, src/mazziere/server/contest/season.py, src/mazziere/server/contest/wishes.py. Do not edit: change the structs.
 
 /** One of the values that an option can have, in words. */
 export interface Choice {
@@ -204,6 +204,7 @@ export interface DeskView {
   rules: RuleView[];
   tables: number | null;
   guarantee: number;
+  warning: string;
   shared: string[];
 }
 
@@ -270,28 +271,6 @@ export interface ImportView {
   encoding: string | null;
   encodings: string[];
   done: boolean;
-}
-
-/** One evening of a season. */
-export interface EveningView {
-  id: string;
-  name: string;
-  day: string;
-}
-
-/** One row of a season; null where it was not there that evening. */
-export interface SeasonRowView {
-  place: number;
-  name: string;
-  points: number | number;
-  evenings: (number | number | null)[];
-}
-
-/** The table of a season. `scale` are the points by place, the last one for every place after. */
-export interface SeasonView {
-  evenings: EveningView[];
-  rows: SeasonRowView[];
-  scale: number[];
 }
 
 /** An act was done. */
@@ -361,6 +340,28 @@ export interface KeptView {
   winner: number | null;
   over: boolean;
   result: ResultView | null;
+}
+
+/** One evening of a season. */
+export interface EveningView {
+  id: string;
+  name: string;
+  day: string;
+}
+
+/** One row of a season; null where it was not there that evening. */
+export interface SeasonRowView {
+  place: number;
+  name: string;
+  points: number | number;
+  evenings: (number | number | null)[];
+}
+
+/** The table of a season. `scale` are the points by place, the last one for every place after. */
+export interface SeasonView {
+  evenings: EveningView[];
+  rows: SeasonRowView[];
+  scale: number[];
 }
 
 /** A result as it is written down. */

@@ -3,10 +3,10 @@
 from typing import Any
 
 from litestar import Response, get
+from msgspec import Struct
 
 from mazziere.contests.season import SCALE, SeasonRow, season_of
 from mazziere.core import BadInput
-from mazziere.server.contest import shapes
 from mazziere.server.contest.files import XLSX
 from mazziere.server.contest.hall import Live
 from mazziere.server.contest.spreadsheet import season_csv, season_xlsx
@@ -18,17 +18,42 @@ from mazziere.server.language import language_of
 MOST_EVENINGS = 60
 
 
+class EveningView(Struct, frozen=True, kw_only=True):
+    """One evening of a season."""
+
+    id: str
+    name: str
+    day: str
+
+
+class SeasonRowView(Struct, frozen=True, kw_only=True):
+    """One row of a season; null where it was not there that evening."""
+
+    place: int
+    name: str
+    points: int | float
+    evenings: list[int | float | None]
+
+
+class SeasonView(Struct, frozen=True, kw_only=True):
+    """The table of a season. `scale` are the points by place, the last one for every place after."""
+
+    evenings: list[EveningView]
+    rows: list[SeasonRowView]
+    scale: list[int]
+
+
 @get("/api/season", sync_to_thread=False)
-def season(context: Context, contests: str = "", best: int | None = None) -> shapes.SeasonView:
+def season(context: Context, contests: str = "", best: int | None = None) -> SeasonView:
     """The season over these contests, ids with commas between; everybody may see it, as their standings."""
     evenings, rows = _season(context, contests, best)
-    return shapes.SeasonView(
+    return SeasonView(
         evenings=[
-            shapes.EveningView(id=live.id, name=live.log.contest.created.name, day=live.log.contest.created.day)
+            EveningView(id=live.id, name=live.log.contest.created.name, day=live.log.contest.created.day)
             for live in evenings
         ],
         rows=[
-            shapes.SeasonRowView(
+            SeasonRowView(
                 place=row.place,
                 name=row.name,
                 points=number(row.points),

@@ -217,6 +217,8 @@ class DeskView(Struct, frozen=True, kw_only=True):
     tables: int | None
     """Of the hall."""
     guarantee: int
+    warning: str
+    """That there are more rounds than can surely be free of repeats, in words; else empty."""
     shared: list[str]
     """Disciplines, or ``overall``, with places that a lot could decide."""
 
@@ -295,31 +297,6 @@ class ImportView(Struct, frozen=True, kw_only=True):
     encodings: list[str]
     """In which it could be read instead."""
     done: bool
-
-
-class EveningView(Struct, frozen=True, kw_only=True):
-    """One evening of a season."""
-
-    id: str
-    name: str
-    day: str
-
-
-class SeasonRowView(Struct, frozen=True, kw_only=True):
-    """One row of a season; null where it was not there that evening."""
-
-    place: int
-    name: str
-    points: Number
-    evenings: list[Number | None]
-
-
-class SeasonView(Struct, frozen=True, kw_only=True):
-    """The table of a season. `scale` are the points by place, the last one for every place after."""
-
-    evenings: list[EveningView]
-    rows: list[SeasonRowView]
-    scale: list[int]
 
 
 class DoneView(Struct, frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from fractions import Fraction
 from mazziere.contests.contest import Contest, Round, Side, Table, round_id
 from mazziere.contests.drawing import situation_of
 from mazziere.contests.facts import KeptApart, Restored, Undone, fact_name
-from mazziere.contests.format import Criterion
+from mazziere.contests.format import Criterion, Pairing
 from mazziere.contests.log import Log, last_act
 from mazziere.contests.pairing.danish import guaranteed_rounds
 from mazziere.contests.prizes import prize_list
@@ -28,6 +28,8 @@ LOG_LINES = 200
 BY_PHONE = "phone"
 """Who acted, in the log, where it was one of the phones."""
 OVER = "contest.refusal.over"
+AVOIDING = (Pairing.DRAWN, Pairing.DANISH, Pairing.SWISS)
+"""Systems whose rounds are free of repeats only while the field is large enough."""
 BESIDE = (Criterion.MP, Criterion.DIFFERENCE, Criterion.CARD_POINTS)
 DESK: frozenset[shapes.Role] = frozenset({"director", "scorer", "helper"})
 
@@ -302,9 +304,21 @@ def desk_view(log: Log, tables: Tables, language: str) -> shapes.DeskView:
         ],
         rules=[shapes.RuleView(words=_rule_words(contest, rule, language)) for rule in contest.rules],
         tables=contest.tables,
-        guarantee=guaranteed_rounds(sum(not entry.gone for entry in entries)),
+        guarantee=guaranteed_rounds(playing := sum(not entry.gone for entry in entries)),
+        warning=_warning(contest, playing, language),
         shared=_shared(contest, tables),
     )
+
+
+def _warning(contest: Contest, playing: int, language: str) -> str:
+    """That the format has more rounds than so few can surely play without meeting twice; else nothing."""
+    surely = guaranteed_rounds(playing)
+    for format in contest.created.formats.values():
+        rounds = sum(phase.rounds or 0 for phase in format.phases)
+        avoiding = all(phase.pairing in AVOIDING and not phase.strict for phase in format.phases)
+        if avoiding and playing > 1 and rounds > surely:
+            return say(language, "contest.page.more_rounds", count=rounds, surely=surely)
+    return ""
 
 
 def _rule_words(contest: Contest, rule: KeptApart, language: str) -> str:
