@@ -392,6 +392,6 @@ def test_a_desk_in_the_hand(hall: Hall) -> None:
     helper = hall.page(f"/contests/{hall.http.id}", PHONE)
     helper.get_by_label("Hai un codice").fill(codes["helper"])
     helper.get_by_role("button", name="Entra").click()
-    expect(helper.locator("nav")).to_be_visible()
-    expect(helper.get_by_text("Massimiliano – Giandomenico")).to_be_visible()
+    helper.wait_for_url("**/desk")
+    expect(helper.locator("tr", has_text="Massimiliano – Giandomenico")).to_be_visible()
     expect(helper.locator("input[data-score]")).to_have_count(0)
