@@ -120,12 +120,27 @@ def test_ten_positions_by_tapping(server: Server, browser: Browser, theme: str) 
     other.close()
 
 
-def test_an_impossible_position_says_why(server: Server, browser: Browser) -> None:
-    """A position that cannot be is answered with the reason in its place; what was put in stays."""
-    phone = Phone(browser, f"{server.url}/referee?sheet=belote-pinasca&ask=legal&trump=H&hand=8H&trick=8H")
+@pytest.mark.parametrize(
+    ("position", "said"),
+    [
+        ("ask=legal&trump=H&hand=8H&trick=8H", "8H"),
+        ("ask=legal&trump=H&hand=7S.8S.9S.10S.JS.QS.KS.7H.8H&trick=AS", "9"),
+        ("ask=legal&trump=H&hand=2S&trick=AS", "2S"),
+        ("ask=trick&trump=H&trick=AS.KS.QS.JS.10S", "5"),
+        ("ask=deal&cardsA=200&last=A", "152"),
+        ("ask=deal&cardsA=100&last=A&rules=hats:3", "hats"),
+        ("ask=deal&cardsA=100&last=A&rules=players:3", "24 carte"),
+        ("ask=deal&cardsA=100&last=A&rules=nonsense:", "nonsense"),
+    ],
+)
+def test_an_impossible_position_says_why(server: Server, browser: Browser, position: str, said: str) -> None:
+    """A position that cannot be is answered with the reason in its place; what was put in stays in the address."""
+    phone = Phone(browser, f"{server.url}/referee?sheet=belote-pinasca&{position}")
     alert = phone.page.get_by_role("alert")
     alert.wait_for()
 
-    assert "8H" in alert.inner_text()
-    assert phone.page.locator("[data-laid]").count() == 2
+    assert said in alert.inner_text()
+    assert not phone.page.locator(".answer").count()
+    assert position.partition("&")[2].split("=")[0] in phone.page.url
+    assert phone.faults == []
     phone.close()

@@ -278,3 +278,22 @@ def test_lists_of_an_answer_keep_their_order() -> None:
     assert not list(differences(["a", "b"], Unordered(("b", "a"))))
     assert not list(differences([["a", "b"]], Unordered([Unordered("ba")])))
     assert list(differences([["a"], ["b"]], Unordered([Unordered("ab")])))
+
+
+def test_a_reason_is_said_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """House rules of a case that clash, or do not exist, are refused with the reason, and with it once."""
+    file = tmp_path / "cases.yaml"
+    case = "{{id: a, variant: {sheet}, options: {{{option}}}, trump: H, trick: [], hand: [KS], cards: [4H, 5H, 6H]}}"
+    cases = [
+        ("legal_moves", "belote-pinasca", "players: 3"),
+        ("trick_winner", "belote-pinasca", "hats: 3"),
+        ("matches", "briscola-2", "hats: 3"),
+        ("melds", "burraco-fibur", "hats: 3"),
+    ]
+    text = "\n".join(f"{kind}:\n  - {case.format(sheet=sheet, option=option)}" for kind, sheet, option in cases)
+    file.write_text(text, encoding="utf-8")
+    run(["judge", str(file), "--language", "it"])
+    errors = [json.loads(line)["error"] for line in capsys.readouterr().out.splitlines()]
+
+    assert len(errors) == len(cases)
+    assert all(error.count("24 carte") == 1 or error.count("hats") == 1 for error in errors)

@@ -64,7 +64,7 @@ def _regulation(case: Case) -> Regulation:
     try:
         _, regulation = sheet_of(str(_need(case, "variant", str)), options)
     except BadInput as error:
-        raise Unanswered(error.key, **error.detail) from error
+        raise Unanswered(error.key, **error.detail) from None
     if not isinstance(regulation, Regulation):
         raise Unanswered("briscola.case.other_game", sheet=str(case["variant"]))
     return regulation
@@ -185,7 +185,7 @@ def _start(case: Case) -> tuple[State, Regulation]:
     try:
         state, _ = GAME.start(regulation, Deal(deck, dealer), GAME.first(regulation, dealer))
     except BadInput as error:
-        raise Unanswered(error.key, **error.detail) from error
+        raise Unanswered(error.key, **error.detail) from None
     return state, regulation
 
 

@@ -189,7 +189,7 @@ def turns(case: Case) -> Ruling:
         try:
             action = GAME.read(text, state.regulation)
         except BadInput as error:
-            raise Unanswered(error.key, **error.detail) from error
+            raise Unanswered(error.key, **error.detail) from None
         try:
             state, _ = GAME.step(state, seat, action)
             answers.append("ok")

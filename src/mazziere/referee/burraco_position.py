@@ -36,7 +36,7 @@ def regulation(case: Case) -> Regulation:
     try:
         _, found = play(str(need(case, "variant", str)), options)
     except BadInput as error:
-        raise Unanswered(error.key, **error.detail) from error
+        raise Unanswered(error.key, **error.detail) from None
     if not isinstance(found, Regulation):
         raise Unanswered("burraco.case.other_game", sheet=str(case["variant"]))
     return found

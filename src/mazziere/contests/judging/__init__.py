@@ -28,7 +28,7 @@ def _answering(judge: Judge) -> Judge:
         except Unanswered:
             raise
         except BadInput as error:
-            raise Unanswered(error.key, **error.detail) from error
+            raise Unanswered(error.key, **error.detail) from None
 
     return answer
 

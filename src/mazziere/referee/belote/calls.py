@@ -55,7 +55,7 @@ def _call(entry: Any, key: str, regulation: Regulation) -> Call:
     try:
         return seat, GAME.read(pair[1], regulation)
     except BadInput as error:
-        raise unanswered(error) from error
+        raise unanswered(error) from None
 
 
 def _opening(case: Case, regulation: Regulation) -> State:

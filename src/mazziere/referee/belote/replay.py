@@ -111,4 +111,4 @@ def _play(state: Playing, seat: Seat, played: Card, number: int) -> Playing | Ov
     try:
         return play.step(state, seat, card_played(played))[0]
     except BadInput as error:
-        raise Unanswered(error.key, **error.detail) from error
+        raise Unanswered(error.key, **error.detail) from None

@@ -18,7 +18,7 @@ def regulation_of(case: Case) -> Regulation:
     try:
         _, regulation = games.play(name if isinstance(name, str) else repr(name), overrides)
     except BadInput as error:
-        raise unanswered(error) from error
+        raise unanswered(error) from None
     if not isinstance(regulation, Regulation):
         raise Unanswered("referee.case.other_game", sheet=name)
     return regulation
