@@ -59,6 +59,8 @@ def test_a_name_that_is_taken_is_asked_about(server: Server, browser: Browser) -
     page.get_by_role("link", name="Leggi").tap()
     page.get_by_text("Diverso da Belote di Pinasca: 1500").wait_for()
     assert page.locator("#sheet option:checked").inner_text() == "Casa"
+    page.reload()
+    page.get_by_text("Diverso da Belote di Pinasca: 1500").wait_for()
     assert page.locator("li.pen").count() == 2
     assert look(phone) == []
     page.locator("#other").select_option("belote-pinasca")

@@ -80,6 +80,10 @@ def test_an_own_sheet_has_its_pages_and_its_file(server: Server, tmp_path: Path)
         beside = mine.get(f"/api/rules/{word}/belote-pinasca?language=it").json()
         assert sum(len(group["rows"]) for group in beside["groups"]) == len(RULES)
 
+        address = mine.get(f"/rules/{word}")
+        assert address.headers["content-type"].startswith("text/html")
+        assert address.status_code == 200
+
         file = mine.get(f"/api/own/{kept['id']}/file")
         assert file.headers["content-disposition"] == 'attachment; filename="bar-sport.toml"'
         place = tmp_path / "bar-sport.toml"

@@ -63,11 +63,15 @@ class Pages:
         self.built = INDEX in self._pages
 
     def find(self, path: str) -> Page | None:
-        """A file of the build; every other path without a dot in its end is a place in the page, so its index."""
+        """A file of the build; every other path without a dot in its end is a place in the page, so its index.
+
+        A sheet with house rules has dots in its word (`rules.reference`), and `~`, which no file of the build has.
+        """
         name = path.strip("/") or INDEX
         if name in self._pages:
             return self._pages[name]
-        return None if "." in name.rsplit("/", 1)[-1] else self._pages.get(INDEX)
+        end = name.rsplit("/", 1)[-1]
+        return None if "." in end and "~" not in end else self._pages.get(INDEX)
 
     @property
     def inline_scripts(self) -> list[str]:
