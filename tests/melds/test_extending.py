@@ -92,6 +92,11 @@ def test_the_card_that_it_stands_for_frees_a_wild_and_it_stays(run: Run, place: 
         ("3D JK=4D 5D 6D", "4D", "JK=2D 3D 4D 5D 6D"),
         ("6H JK=7H 8H", "7H 10H", "6H 7H 8H JK=9H 10H"),
         ("JK=5D 6D 7D 8D", "10D", "6D 7D 8D JK=9D 10D"),
+        ("JK=4D 5D 6D 7D 8D", "10D", "5D 6D 7D 8D JK=9D 10D"),
+        ("10S 9S 2H=8S 7S", "8S", "2H=6S 7S 8S 9S 10S"),
+        ("6S 5S 4S 2S=3S", "JK", "WILD_STAYS"),
+        ("6S 5S 4S 2S=3S", "2H", "WILD_STAYS"),
+        ("6S 5S 4S 2S=3S", "3S", "2S 3S 4S 5S 6S"),
         ("6H JK=7H 8H", "10H", "WILD_STAYS"),
         ("6S 5S 4S 2D=3S", "JK", "TWO_WILDS"),
         ("4S 5S 6S", "2S", "2S=3S 4S 5S 6S"),
@@ -121,6 +126,7 @@ def test_where_an_addition_leaves_the_wild(meld: str, added: str, expected: str)
         ("2S=3S 4S 5S 6S", "JK", "2S JK=3S 4S 5S 6S"),
         ("JK=4D 5D 6D 7D 8D", "10D", "5D 6D 7D 8D JK=9D 10D"),
         ("6H JK=7H 8H", "10H", "WILD_STAYS"),
+        ("6H JK=7H 8H", "7H 10H", "6H 7H 8H JK=9H 10H"),
     ],
 )
 def test_free_movement_asks_only_for_a_legal_layout(meld: str, added: str, expected: str) -> None:
