@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.belote.helpers import act, calls, dealt, rules
 
 from mazziere.cards import cards
 from mazziere.core import Deal
@@ -94,6 +95,25 @@ def test_b8_doubling_a_bold_bidder_pays(sheet: str) -> None:
         gains.append((with_double[0] - with_double[1]) - (without[0] - without[1]))
 
     assert sum(gains) / len(gains) > 0
+
+
+@pytest.mark.parametrize("sheet", ["contree-ffb", "coinche-pagat"])
+@pytest.mark.parametrize(
+    "hand, call",
+    [
+        ("9H AH 8H AS AD 7C 8C 7D", "bid 100 H"),  # the nine, the ace and side aces
+        ("7S 8S 9S 7D 8D 7C 8C 9C", "pass"),
+        ("AS 10S KS 9S JS 7H 8D 7C", "bid 110 S"),  # far better alone
+    ],
+)
+def test_the_partners_suit_is_supported(sheet: str, hand: str, call: str) -> None:
+    """Over the partner's 90 hearts a hand that helps bids hearts, one that does not passes."""
+    game, regulation = play(sheet)
+    state = calls(dealt(rules(sheet), None, {2: hand}), (0, "bid 90 H"))
+    while game.waiting(state)[0] != 2:
+        state = act(state, "pass")
+    view, legal = game.view(state, 2), tuple(game.legal(state, 2))
+    assert str(book("belote")(view, legal, regulation, Random(0))) == call
 
 
 @pytest.mark.parametrize(
