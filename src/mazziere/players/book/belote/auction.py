@@ -110,10 +110,11 @@ class Bidder:
         """The points that our side makes with this trump: by this hand alone, or by partner's bid and our support."""
         declared = promised(self.hand, trump, self.regulation)
         alone = estimate(self.hand, trump) + declared if trump not in SUITS or leads(self.hand, trump) else 0.0
-        bid = self._partners_bid(trump)
+        bid, raised_mine = self._partners_bid(trump)
         if not bid:
             return alone
-        return max(alone, bid + self.style.safety + support(self.hand, trump) + declared - self.style.partner)
+        helped = 0.0 if raised_mine else support(self.hand, trump) + declared - self.style.partner
+        return max(alone, bid + self.style.safety + helped)
 
     def why(self, action: Action, limit: float) -> Reasons:
         """What speaks for an action that this bidder chose; `limit` is the lowest bid that stood open."""
@@ -134,7 +135,7 @@ class Bidder:
         return self._looked(trump), Reason("belote.why.pass.bid", needed)
 
     def _why_bid(self, bid: Bid) -> Reasons:
-        partners, promise = self._partners_bid(bid.trump), round(self.promise(bid.trump))
+        (partners, _), promise = self._partners_bid(bid.trump), round(self.promise(bid.trump))
         params: Params = {"trump": bid.trump, "value": bid.value, "count": promise}
         if partners:
             return Reason("belote.why.look.support", {"trump": bid.trump}), Reason("belote.why.bid.support", params)
@@ -150,12 +151,20 @@ class Bidder:
             return bid.value
         return self.style.capot if bid.value == CAPOT else IMPOSSIBLE
 
-    def _partners_bid(self, trump: str) -> int:
-        """The highest number that the partner bid in this trump; 0 for none."""
-        partner = partner_of(self.view)
-        said = [read(call) for who, call in self.view.calls if who == partner]
-        values = [bid.value for bid in said if isinstance(bid, Bid) and bid.trump == trump]
-        return max((value for value in values if isinstance(value, int)), default=0)
+    def _partners_bid(self, trump: str) -> tuple[int, bool]:
+        """The highest number that the partner bid in this trump, 0 for none; and whether it raised a bid of mine.
+
+        Such a raise counts this hand already, so that two partners do not raise one another on the same cards.
+        """
+        partner, highest, mine, raised = partner_of(self.view), 0, False, False
+        for who, call in self.view.calls:
+            bid = read(call)
+            if not isinstance(bid, Bid) or bid.trump != trump or not isinstance(bid.value, int):
+                continue
+            mine = mine or who == self.view.viewer
+            if who == partner:
+                highest, raised = bid.value, mine
+        return highest, raised
 
 
 def support(hand: Sequence[Card], trump: str) -> float:
