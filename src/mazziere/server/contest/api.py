@@ -32,6 +32,7 @@ from mazziere.server.context import Context
 from mazziere.server.entering import Asked, user_or_new, with_session
 from mazziere.server.language import language_of
 from mazziere.server.paper.order import qr
+from mazziere.server.schema import shaped
 from mazziere.server.session import user_of
 
 
@@ -84,7 +85,7 @@ async def take_over(request: Asked, context: Context) -> Response[shapes.Contest
     return with_session(request, context, head_view(live, "director"), token, 201)
 
 
-@get("/api/contests/{contest_id:str}")
+@get("/api/contests/{contest_id:str}", responses=shaped(shapes.ContestView))
 async def contest(request: Asked, context: Context, contest_id: str, whole: bool = False) -> Response[bytes]:
     """The contest as whoever asks may see it; the public gets the tables of earlier rounds where it asks for the
     `whole`.
