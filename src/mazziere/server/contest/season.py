@@ -14,6 +14,7 @@ from mazziere.server.contest.views import number
 from mazziere.server.context import Context
 from mazziere.server.entering import Asked
 from mazziere.server.language import language_of
+from mazziere.server.schema import shaped
 
 MOST_EVENINGS = 60
 
@@ -65,7 +66,7 @@ def season(context: Context, contests: str = "", best: int | None = None) -> Sea
     )
 
 
-@get("/api/season/{kind:str}", sync_to_thread=False)
+@get("/api/season/{kind:str}", sync_to_thread=False, responses=shaped(bytes, "*/*"))
 def season_file(
     request: Asked, context: Context, kind: str, contests: str = "", best: int | None = None
 ) -> Response[bytes]:
