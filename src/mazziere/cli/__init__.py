@@ -21,6 +21,8 @@ from mazziere.cli._words import words_of
 from mazziere.core import BadInput
 
 DONE, NO, BAD = 0, 1, 2
+STANDARD_INPUT = "./-"
+"""A lone `-` looks like an option to cyclopts; spelt so it is the same path to whoever reads a file."""
 
 
 def verbs() -> tuple[str, ...]:
@@ -37,7 +39,7 @@ def run(arguments: list[str]) -> int:
     """Run one command and return its exit code."""
     try:
         choose_language(arguments)
-        app, rest = _app(arguments)
+        app, rest = _app([STANDARD_INPUT if word == "-" else word for word in arguments])
         code = app(rest)
     except BadInput as error:
         return _complain(words_of(error))

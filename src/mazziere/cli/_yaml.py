@@ -14,6 +14,7 @@ from yaml import YAMLError
 from yaml.constructor import ConstructorError
 from yaml.nodes import MappingNode, ScalarNode
 
+from mazziere.cli._options import read_file
 from mazziere.core import BadInput
 
 Base: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -55,14 +56,11 @@ Loader.add_constructor("tag:yaml.org,2002:int", _decimal)
 
 
 def read_yaml(path: Path) -> Any:
-    """The plain values of a YAML file.
+    """The plain values of a YAML file, or of standard input for `-`.
 
     Raises BadInput that names the file, and line and column of the damage.
     """
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise BadInput("cli.file_unreadable", file=str(path), error=error.strerror or str(error)) from error
+    data = read_file(path)
     try:
         found = yaml.load(data, Loader)
         _count(found, {}, ())

@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from mazziere import games
@@ -19,7 +20,7 @@ AGREE, DIFFER, UNANSWERED = "agree", "differ", "unanswered"
 DONE, NO, BAD = 0, 1, 2
 
 
-def judge(*files: str, check: bool = False, only: str | None = None, explain: bool = False) -> int:
+def judge(*files: Path, check: bool = False, only: str | None = None, explain: bool = False) -> int:
     """Answer every case of the files, one JSON object a line; with --check compare with the expected answers."""
     if not files:
         raise BadInput("cli.usage_missing", argument="FILE")
@@ -28,7 +29,7 @@ def judge(*files: str, check: bool = False, only: str | None = None, explain: bo
     damaged = False
     for file in files:
         try:
-            for case in read_cases(file, frozenset(name.partition(":")[0] for name in kinds())):
+            for case in read_cases(str(file), frozenset(name.partition(":")[0] for name in kinds())):
                 if sheets is None or str(case.variant) in sheets:
                     counts[_judge(case, check, explain)] += 1
         except BadInput as error:
