@@ -29,3 +29,11 @@ def test_links_lead_somewhere() -> None:
         for target in re.findall(r"\]\(([^)#\s]+)[^)]*\)|src=\"([^\"]+)\"", text):
             (link,) = filter(None, target)
             assert "://" in link or (page.parent / link).exists(), f"{page.name}: {link}"
+
+
+def test_every_decision_has_a_number_of_its_own() -> None:
+    """Decisions are counted without gap or repetition, in the name of the file and in its title."""
+    files = sorted((ROOT / "docs" / "decisions").glob("*.md"))
+    assert [int(file.name[:4]) for file in files] == list(range(1, len(files) + 1))
+    for file in files:
+        assert file.read_text(encoding="utf-8").startswith(f"# {int(file.name[:4])}. "), file.name
