@@ -11,11 +11,11 @@ from mazziere.core.verify import verify
 from mazziere.tables import decide, log
 from mazziere.tables.fold import fold
 from mazziere.tables.record import record_text
-from mazziere.tables.view import view
+from mazziere.tables.view import head, view
 
 
 def test_a_match_has_a_winner_and_another_follows() -> None:
-    """After the last deal the table waits; one word begins another match, and the first stays a record of its own."""
+    """A match that is won is offered no more; one word begins another match, and the first stays a record."""
 
     async def story() -> None:
         hall = Hall("briscola-2")
@@ -23,10 +23,12 @@ def test_a_match_has_a_winner_and_another_follows() -> None:
         won = hall.table.state
         assert won.match_over
         shown = view(won, 0, hall.table.presence, language="it", now=0)
+        assert head(won, 0, hall.table.presence, language="it").over
         assert shown.ready is not None
         assert shown.ready.next == "match"
         assert shown.match.winner is not None
         await hall.table.ask(lambda s, _, now: decide.ready(s, 0, now=now))
+        assert not head(hall.table.state, 0, hall.table.presence, language="it").over
         again = view(hall.table.state, 0, hall.table.presence, language="it", now=0)
         assert (again.match.number, again.match.deals, again.match.winner, again.deal) == (2, [], None, None)
 

@@ -94,7 +94,7 @@ def head(state: State, viewer: Viewer, presence: Presence, *, language: str) -> 
         you=seat,
         free=free_seats(state),
         waiting=seat is not None and state.closed is None and _waits_for(state, seat),
-        over=state.closed is not None,
+        over=state.closed is not None or state.match_over,
         scores=list(state.current.match.scores) if state.current else [],
         kept_until=state.at + KEPT,
     )
