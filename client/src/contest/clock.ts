@@ -18,3 +18,10 @@ export const minutes = (seconds: number): string => `${Math.floor(seconds / MINU
 
 export const timeOfDay = (seconds: number, language: string): string =>
   new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(new Date(seconds * 1000));
+
+/** An ISO date as the reader's country writes it; what is no date stays as it is. */
+export function day(iso: string, language: string): string {
+  const [year, month, date] = iso.split('-').map(Number);
+  const found = new Date(year!, month! - 1, date);
+  return Number.isNaN(found.getTime()) ? iso : new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(found);
+}

@@ -14,6 +14,8 @@ LAST_DEAL = 600
 """More than a side can hope to pass the target of belote by: one deal with every trick and the best declarations."""
 ONE_DEAL = {"belote": 400, "burraco": 1500}
 """More than a side makes in a deal, on average over the deals of a round."""
+ABSURD = 10
+"""How many times the limit cannot be meant, so that nothing else about the number is asked first."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,8 @@ def _points(format: Format, result: Result, finished: bool) -> Iterator[Question
     for value in result.points:
         if value < 0 and not format.negative:
             yield Question("contest.question.negative", {"value": value}, impossible=True)
+        elif abs(value) > ABSURD * _limit(format):
+            yield Question("contest.question.absurd", {"value": value}, impossible=True)
         elif format.game == "burraco" and value % STEP:
             yield Question("contest.question.step", {"value": value, "step": STEP}, impossible=True)
         elif abs(value) > _limit(format):

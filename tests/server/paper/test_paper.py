@@ -11,7 +11,7 @@ from mazziere.contests.facts import Entered, Prize, PrizesSet
 from mazziere.contests.formats import format_named
 from mazziere.contests.log import Log
 from mazziere.core import BadInput
-from mazziere.messages import LANGUAGES
+from mazziere.messages import LANGUAGES, say
 from mazziere.server.paper import Sheet, printed
 from mazziere.server.paper.hall import surname_first
 
@@ -99,3 +99,23 @@ def test_the_fonts_have_their_licence_beside_them() -> None:
     families = {path.stem.rsplit("-", 1)[0] for path in folder.glob("*.ttf")}
 
     assert {path.stem.removeprefix("OFL-") for path in folder.glob("OFL-*.txt")} == families
+
+
+def test_no_certificate_before_the_first_result() -> None:
+    """While everybody has nothing, nobody is first; while results are missing, the certificate says so."""
+    entries = [Entered(id=str(i), name=f"Coppia {i}") for i in range(1, 5)]
+    begun = opened(contest_of(format_named("torneo-pizzolungo"), entries))
+    with pytest.raises(BadInput, match="no_results"):
+        printed(Sheet.CERTIFICATES, begun.contest, "it")
+
+    note = say("it", "contest.paper.not_final")
+    over = round_played(contest_of(format_named("torneo-pizzolungo"), entries))
+    assert note not in text_of(printed(Sheet.CERTIFICATES, over.contest, "it"))
+    assert note in text_of(printed(Sheet.CERTIFICATES, opened(over).contest, "it"))
+
+
+def test_a_table_card_names_the_page_with_the_field_for_its_code() -> None:
+    """Who cannot scan finds under the printed address where to type the code."""
+    text = text_of(printed(Sheet.CARDS, contest().contest, "it", url="http://10.0.0.1:8000/"))
+
+    assert "http://10.0.0.1:8000/contests" in text

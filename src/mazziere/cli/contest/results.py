@@ -5,7 +5,7 @@ from pathlib import Path
 from secrets import randbelow
 from typing import Any, Literal
 
-from mazziere.cli._language import say
+from mazziere.cli._language import language, say
 from mazziere.cli._options import tell
 from mazziere.cli.contest import _find
 from mazziere.cli.contest._file import changing, read
@@ -28,6 +28,7 @@ from mazziere.contests.log import last_act
 from mazziere.contests.modifier import ModifierCard
 from mazziere.contests.preview import preview
 from mazziere.contests.result import Result
+from mazziere.contests.telling import act_words
 from mazziere.contests.ties import lots_for
 from mazziere.contests.words import ranked_name
 from mazziere.core import BadInput
@@ -224,9 +225,9 @@ def log(file: Path, *, json: bool = False) -> None:
         show_json([{**write_act(act), "undone": act.number in found.undone} for act in found.acts])
         return
     for act in found.acts:
-        names = ", ".join(dict.fromkeys(say(f"contest.fact.{fact_name(fact)}") for fact in act.facts))
+        words = act_words(found.contest, act, language())
         mark = say("contest.cli.undone_mark") if act.number in found.undone else ""
-        print(f"{act.number:>4}  {act.at}  {names} {mark}".rstrip())
+        print(f"{act.number:>4}  {act.at}  {words} {mark}".rstrip())
 
 
 COMMANDS: Mapping[str, Callable[..., Any]] = {

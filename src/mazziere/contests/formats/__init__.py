@@ -47,7 +47,9 @@ def format_named(name: str, options: Mapping[str, Any] | None = None, game: str 
     games = data.pop("games", {data.get("game"): {}})
     chosen = game or next(iter(games))
     if chosen not in games:
-        raise UnknownFormat("contest.format.game", format=name, game=chosen, choices=", ".join(games))
+        fitting = ", ".join(other for other in format_names() if chosen in games_of(other))
+        key = "contest.format.other" if fitting else "contest.format.game"
+        raise UnknownFormat(key, format=name, game=chosen, choices=", ".join(games), formats=fitting)
     base = read(Format, _merged(data, {"game": chosen, **games[chosen]}), name)
     return with_options(base, options or {})
 

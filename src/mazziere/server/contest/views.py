@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from mazziere.contests.contest import Contest, Round, Side, Table, round_id
 from mazziere.contests.drawing import situation_of
-from mazziere.contests.facts import KeptApart, Restored, Undone, fact_name
+from mazziere.contests.facts import KeptApart, Restored, Undone
 from mazziere.contests.format import Criterion, Pairing
 from mazziere.contests.log import Log, last_act
 from mazziere.contests.pairing.danish import guaranteed_rounds
@@ -17,6 +17,7 @@ from mazziere.contests.score import Points
 from mazziere.contests.seating import first_dealer
 from mazziere.contests.stages import ALLOWED, Stage
 from mazziere.contests.standings import SHARED, Row
+from mazziere.contests.telling import act_words
 from mazziere.contests.words import ranked_name, result_text, side_name
 from mazziere.core import BadInput
 from mazziere.messages import say
@@ -336,14 +337,13 @@ def log_view(log: Log, language: str) -> list[shapes.ActView]:
     undone = log.undone
     found = []
     for act in log.acts[-LOG_LINES:]:
-        words = ", ".join(dict.fromkeys(say(language, f"contest.fact.{fact_name(fact)}") for fact in act.facts))
         turning = any(isinstance(fact, Undone | Restored) for fact in act.facts)
         found.append(
             shapes.ActView(
                 number=act.number,
                 at=act.at,
                 by=say(language, "contest.source.phone") if act.by == BY_PHONE else act.by,
-                words=words,
+                words=act_words(log.contest, act, language),
                 undone=act.number in undone,
                 can_undo=act.number > 1 and not turning,
             )

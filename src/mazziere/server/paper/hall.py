@@ -54,7 +54,7 @@ def _side(contest: Contest, round: Round, table: Table, side: Side) -> dict[str,
 
 
 def cards(order: Order) -> Data:
-    """One card a table, with the code for the phones and its QR."""
+    """One card a table, with the code for the phones, its QR, and the address of the page where the code is typed."""
     numbers = sorted({table.number for round in order.contest.rounds.values() for table in round.tables})
     if order.contest.tables:
         numbers = list(range(1, order.contest.tables + 1))
@@ -64,8 +64,10 @@ def cards(order: Order) -> Data:
     found = []
     for number in numbers:
         code = table_code(salt, number)
-        address = f"{order.url.rstrip('/')}/t/{code}" if order.url else code
-        found.append({"table": str(number), "code": code, "qr": qr(address), "url": order.url})
+        root = order.url.rstrip("/")
+        address = f"{root}/t/{code}" if root else code
+        field = f"{root}/contests" if root else ""
+        found.append({"table": str(number), "code": code, "qr": qr(address), "url": field})
     return {"cards": found}
 
 

@@ -95,8 +95,12 @@ def prizes(order: Order) -> Data:
 
 
 def certificates(order: Order) -> Data:
-    """One page for each of the first places, or for everybody who has won a prize."""
+    """One page for each of the first places, or for everybody who has won a prize; it says so while results are
+    missing. Raises BadInput before the first result, when everybody would be first.
+    """
     contest = order.contest
+    if not any(table.settled for round in contest.rounds.values() for table in round.tables):
+        raise BadInput("contest.print.no_results")
     rows = _final(contest, order)
     if contest.prizes:
         groups = {entry.id: entry.group or entry.club for entry in contest.entries.values()}
@@ -105,6 +109,7 @@ def certificates(order: Order) -> Data:
     else:
         honoured = [row for row in rows if row.place <= HONOURED]
     return {
+        "open": any(round.open_tables for round in contest.rounds.values()),
         "certificates": [
             {
                 "place": str(row.place),
@@ -113,7 +118,7 @@ def certificates(order: Order) -> Data:
                 "points": order.points(row.points),
             }
             for row in honoured
-        ]
+        ],
     }
 
 
