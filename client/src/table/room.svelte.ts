@@ -49,6 +49,16 @@ export class Room {
     if (this.pending !== null || !this.latest) return;
     this.refusal = null;
     if (this.#link.send({ type: 'act', seen: this.latest.seq, action })) this.pending = action;
+    else this.absent();
+  }
+
+  /** Whether an answer cannot go now. The line is down: it is said. A robot plays on this seat: it is taken back. */
+  absent(): boolean {
+    const table = this.latest?.table;
+    if (this.line !== 'live') this.refusal = { words: `${say('table.line.lost')} ${say('table.line.safe')}`, clause: null, card: null };
+    else if (table && table.you !== null && table.seats[table.you]!.robot_plays) this.send({ type: 'here' });
+    else return false;
+    return true;
   }
 
   send(message: FromPage): boolean {
@@ -71,6 +81,7 @@ export class Room {
 
   #state(state: LineState): void {
     if (this.line === 'live' && state === 'lost') this.pending = null;
+    if (this.line === 'lost' && state === 'live') this.refusal = null;
     this.line = state;
   }
 

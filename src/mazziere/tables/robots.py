@@ -110,8 +110,10 @@ def _still(state: State, asked: Asked) -> bool:
 
 
 def _due(state: State, running: Running, seat: Seat, presence: Presence, hurry: float) -> int:
-    """When the robot may act: after a pause since it was asked, longer when a trick lies complete."""
+    """When the robot may act: after a pause since it was asked, longer over a complete trick or a first deal."""
     given = pace(state)
     asked_at = running.asked[seat][1]
     wait = given.rest if running.trick_at == asked_at else given.pause
+    if not running.actions and running.match.deals == 0:
+        wait += given.rest
     return max(asked_at, presence.since) + int(wait * hurry)
