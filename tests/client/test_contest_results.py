@@ -85,3 +85,18 @@ def test_the_code_of_a_table_is_typed_on_the_first_page(hall: Hall) -> None:
     public = hall.page(f"/contests/{hall.http.id}", PHONE)
     expect(public.get_by_text("24 dicembre 2026")).to_be_visible()
     expect(public.get_by_text("Ancora nessun risultato")).to_be_visible()
+
+
+def test_a_keeper_without_a_round_reads_what_to_do(hall: Hall) -> None:
+    """Before the desk opens a round the score keeper's page says so; with the round the names come by themselves."""
+    hall.http.create()
+    hall.http.do("enter", names=["Anna", "Bruno"])
+    hall.http.do("draw")
+    keeper = hall.page(f"/keeper/{code_of(hall.http, 1)}", PHONE)
+    expect(keeper.get_by_text("Nessun turno in gioco a questo tavolo")).to_be_visible()
+
+    hall.http.do("post", round="1")
+    hall.http.do("open", round="1")
+
+    expect(keeper.get_by_text("Nessun turno in gioco a questo tavolo")).to_have_count(0)
+    expect(keeper.get_by_role("button", name="Smazzata 1")).to_be_visible()

@@ -29,7 +29,7 @@ def test_a_result_says_table_pairs_and_points() -> None:
 
     log = do(log, Scored(round="1", table=table.key, result=Result(points=(1305, 900))))
 
-    assert latest(log) == f"risultato: turno 1, tavolo {table.key}, {one} 1305 – {other} 900"
+    assert latest(log) == f"risultato: turno 1, tavolo {table.key}, {one} 1305, {other} 900"
 
 
 def test_a_result_from_a_phone_says_who_sent_it() -> None:

@@ -63,8 +63,8 @@ def _played(contest: Contest, round: str, key: str, result: Result | None) -> st
     made = result_text(result)
     names = [side_name(contest, side) for side in table.sides] if table else ["", ""]
     if result is None:
-        return " – ".join(name for name in names if name)
-    return " – ".join(f"{name} {points}".strip() for name, points in zip(names, made, strict=True))
+        return ", ".join(name for name in names if name)
+    return ", ".join(f"{name} {points}".strip() for name, points in zip(names, made, strict=True))
 
 
 def _reporter(contest: Contest, fact: Reported, language: str) -> str:
