@@ -5,7 +5,8 @@ import time
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.hands import Hands
-from tests.browser.test_games import LONGEST, meld_in, sit_down, throw_one
+from tests.browser.player import happened, next_deal
+from tests.browser.test_games import DRAWN, LONGEST, MAKES_A_MELD, meld_in, sit_down, throw_one
 from tests.server.process import Server
 
 LAID = "number => document.querySelectorAll('[data-zone=us] [data-meld]').length === number"
@@ -13,16 +14,21 @@ LIVE = "() => !!document.querySelector('.band.now')"
 
 
 def compose(hands: Hands) -> int:
-    """Turn after turn until a hand has three cards that make a meld: lay them, and stay before the discard."""
+    """Turn after turn, deal after deal, until a hand has three cards that make a meld: lay them, and stay before the
+    discard.
+    """
     page = hands.phone.page
     until = time.monotonic() + LONGEST
     while time.monotonic() < until:
+        if next_deal(page).count():
+            hands.press(next_deal(page))
+            page.locator("dialog[open]").wait_for(state="detached")
         draw = page.get_by_role("button", name="Pesca")
         if not draw.count():
             page.wait_for_timeout(60)
             continue
         hands.press(draw)
-        page.get_by_role("button", name="Scarta").wait_for()
+        happened(page, DRAWN)
         names = page.locator("[data-hand] [data-card]").evaluate_all("all => all.map(c => c.dataset.card)")
         melds = page.locator("[data-zone=us] [data-meld]").count()
         if (places := meld_in(names)) is None:
@@ -30,9 +36,8 @@ def compose(hands: Hands) -> int:
             continue
         for place in places:
             hands.card(page.locator("[data-hand] [data-card]").nth(place))
-        lay = page.locator("section.acts button.now", has_text="Cala")
-        lay.wait_for()
-        hands.press(lay)
+        happened(page, MAKES_A_MELD)
+        hands.press(page.locator("section.acts button.now", has_text="Cala"))
         page.wait_for_function(LAID, arg=melds + 1)
         return melds + 1
     raise AssertionError("no hand had a meld")
