@@ -67,10 +67,11 @@ def play_deal(phone: Phone, act: Callable[[Locator], Any], stop: Callable[[], bo
             return
         call = page.locator("section.bid button:not([aria-disabled=true]):not(.ghost)")
         card = page.locator("[data-hand] .playable:not([inert])")
-        if page.locator(".band.now").count() and call.count():
+        asked = page.evaluate(ASKED)
+        if asked == "call" and call.count():
             act(call.first)
             happened(page, CALLED)
-        elif page.locator(".band.now").count() and card.count():
+        elif asked == "card" and card.count():
             played = card.first.get_attribute("data-card")
             act(card.first)
             happened(page, PLAYED, played)
@@ -78,6 +79,8 @@ def play_deal(phone: Phone, act: Callable[[Locator], Any], stop: Callable[[], bo
     raise AssertionError(f"the deal does not end: {page.locator('body').aria_snapshot()}")
 
 
+ASKED = """() => !document.querySelector('.band.now') ? '' : document.querySelector('section.bid') ? 'call' : 'card'"""
+"""In one look: a turn that begins between two looks would be taken for another one."""
 CALLED = "() => !document.querySelector('section.bid') || !document.querySelector('.band.now')"
 PLAYED = "card => !document.querySelector(`[data-hand] [data-card='${card}']`)"
 """The card has left the hand. By then the whole trick may be over, another card drawn and the turn be back."""

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.hands import Hands
 from tests.browser.player import happened, next_deal
-from tests.browser.test_games import DRAWN, LONGEST, MAKES_A_MELD, meld_in, sit_down, throw_one
+from tests.browser.test_games import DRAWN, LONGEST, MAKES_A_MELD, choose, meld_in, sit_down, throw_one
 from tests.server.process import Server
 
 LAID = "number => document.querySelectorAll('[data-zone=us] [data-meld]').length === number"
@@ -34,8 +34,7 @@ def compose(hands: Hands) -> int:
         if (places := meld_in(names)) is None:
             throw_one(hands)
             continue
-        for place in places:
-            hands.card(page.locator("[data-hand] [data-card]").nth(place))
+        choose(hands, places)
         happened(page, MAKES_A_MELD)
         hands.press(page.locator("section.acts button.now", has_text="Cala"))
         page.wait_for_function(LAID, arg=melds + 1)

@@ -167,8 +167,7 @@ def lay_one(hands: Hands) -> None:
     places = meld_in(names) if len(names) > 5 else None
     if places is None:
         return
-    for place in places:
-        hands.card(cards.nth(place))
+    choose(hands, places)
     happened(page, MAKES_A_MELD)
     hands.press(page.locator("section.acts button.now", has_text="Cala"))
     happened(page, FEWER, len(names))
@@ -178,7 +177,7 @@ def throw_one(hands: Hands) -> None:
     """Throw the first card that may be thrown; one that may not is put down again."""
     page = hands.phone.page
     for place in range(page.locator("[data-hand] [data-card]").count()):
-        choose_alone(hands, place)
+        choose(hands, [place])
         throw = page.locator("section.acts button:not([aria-disabled=true])", has_text="Scarta")
         try:
             throw.wait_for(timeout=3_000)
@@ -190,14 +189,14 @@ def throw_one(hands: Hands) -> None:
     raise AssertionError(f"no card may be thrown: {page.locator('body').aria_snapshot()}")
 
 
-def choose_alone(hands: Hands, place: int) -> None:
-    """Choose one card and put down every other one."""
+def choose(hands: Hands, places: list[int]) -> None:
+    """Choose these cards and put down every other one."""
     cards = hands.phone.page.locator("[data-hand] [data-card]")
-    wanted = [at == place for at in range(cards.count())]
-    for at, chosen in enumerate(wanted):
-        if (cards.nth(at).get_attribute("aria-pressed") == "true") != chosen:
+    for at in range(cards.count()):
+        wanted = "true" if at in places else "false"
+        if cards.nth(at).get_attribute("aria-pressed") != wanted:
             hands.card(cards.nth(at))
-    expect(cards.nth(place)).to_have_attribute("aria-pressed", "true")
+            expect(cards.nth(at)).to_have_attribute("aria-pressed", wanted)
 
 
 DRAWN = "() => [...document.querySelectorAll('section.acts button')].some(one => one.textContent.includes('Scarta'))"

@@ -1,29 +1,8 @@
-"""The way back with a drawer open, and a tap while nobody can hear it."""
+"""A tap while nobody can hear it."""
 
 from typing import Any
 
 from playwright.sync_api import expect
-
-
-def test_the_way_back_closes_the_drawer(seated: Any) -> None:
-    """With the menu open the way back closes the menu; closed by hand, it leaves nothing behind."""
-    table = seated()
-    page = table.page
-    before = page.evaluate("history.length")
-    page.get_by_role("button", name="Menu").first.click()
-    page.get_by_role("dialog").wait_for()
-    page.go_back()
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    assert page.url.endswith("/tables/t")
-
-    page.get_by_role("button", name="Menu").first.click()
-    page.get_by_role("dialog").get_by_role("button", name="Impostazioni").click()
-    expect(page.get_by_role("dialog")).to_have_count(1)
-    page.get_by_role("dialog").get_by_role("button", name="Chiudi").click()
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    page.wait_for_function("!history.state?.drawer")
-    assert page.url.endswith("/tables/t")
-    assert page.evaluate("history.length") <= before + 1
 
 
 def test_a_card_is_not_offered_while_the_line_is_down(seated: Any) -> None:
