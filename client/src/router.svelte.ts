@@ -6,10 +6,10 @@ addEventListener('popstate', () => (here.path = location.pathname));
 
 export const path = (): string => here.path;
 
-/** Shows another page; `replace` leaves no way back to the one before. It takes the place of a drawer that lies open. */
+/** Shows another page; `replace` leaves no way back to the one before. */
 export function go(to: string, replace = false): void {
   if (to === location.pathname + location.search) return;
-  history[replace || history.state?.drawer ? 'replaceState' : 'pushState'](null, '', to);
+  history[replace ? 'replaceState' : 'pushState'](null, '', to);
   here.path = location.pathname;
   scrollTo(0, 0);
 }
